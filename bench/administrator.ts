@@ -28,7 +28,7 @@ export async function functionCaller() {
         ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
         : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
     const body = await response.text();
-    if (!response.ok) throw new Error(`${name} was answered with ${response.status}: ${body.slice(0, 200)}`);
+    if (!response.ok) throw new Error(`${name} returned ${response.status}: ${body.slice(0, 200)}`);
     return body;
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { flag, printFigures, printTable, round } from "./figures.ts";
 import { categories, text, writeArticles } from "./generated-articles.ts";
 import { load, quantile } from "./load.ts";
@@ -15,8 +16,6 @@ const rounds = 4;
 const perArticleMs = 6;
 /** Every half second: shows a visitor's wait, and still lets the process become idle. */
 const searchEveryMs = 500;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function transcript(seed: number): string {
   const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
@@ -52,7 +51,7 @@ async function watch<Result>(product: Product, everyMs: number, work: Promise<Re
       const from = performance.now();
       const response = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
       await response.text();
-      if (!response.ok) throw new Error(`The blog answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The blog returned ${response.status}.`);
       waits.push(performance.now() - from);
       memory.push(await product.memory());
       await pause(everyMs);
@@ -122,7 +121,7 @@ async function askQuestion(port: number, question: string, client: number): Prom
     // A new client for each question stays below the rate limit.
     headers: { "X-Forwarded-For": `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}` },
   });
-  if (!response.ok) throw new Error(`/ask.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/ask.json returned ${response.status}`);
   return { answer: (await response.json()) as Passages, ms: performance.now() - from };
 }
 

@@ -3,13 +3,14 @@ import { type HostileRequest, hostileRequests, type TargetFunction } from "../te
 import { accessTable } from "../tests/integration/access-table.ts";
 import { builtFunctions } from "../tests/integration/support/server-functions.ts";
 import { owner, signIn } from "./administrator.ts";
-import type { Finding } from "./attacks/attack.ts";
+import { concurrency, type Finding } from "./attacks/attack.ts";
 import { attackWithBodies } from "./attacks/large-bodies.ts";
 import { attackAccounts } from "./attacks/locked-accounts.ts";
 import { attackFunctions } from "./attacks/reference-bombs.ts";
 import { attackSharedLimits } from "./attacks/shared-limits.ts";
 import { flag, printTable, recordMiss } from "./figures.ts";
 import { startProduct } from "./product.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 
 export type Attack = { seed: number; count: number };
 
@@ -20,10 +21,7 @@ export type AttackSummary = {
   faults: { request: HostileRequest; status: number; body: string }[];
 };
 
-/** Milliseconds after which a request counts as unanswered. */
 const timeoutMs = 20_000;
-
-const workers = 8;
 
 const otherPaths =
   "/healthz /robots.txt /sitemap.xml /llms.txt /rss.xml /podcast.xml /media/none.mp3 /artwork/1.svg /artwork/1.png /covers/healthcare/1.svg /cards/blog/none.png /podcast/cover.png /podcasts/1.mp3 /downloads/ebook.pdf /downloads/ebook /assets/none.js /api/auth/sign-in/email /api/auth/get-session /api/auth/reset-password /api/admin/media /api/admin/uploads /_serverFn /admin /admin/articles/1 /login /login/forgot /login/reset /booking/none /guest-space/none /privacy/my-data /privacy/my-data/view /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe /thank-you/contact /blog/category/Healthcare /blog/none /blog/none.md /guest/none /demo /strategy-call /schedule-interview /podcast-registration /contact";
@@ -89,14 +87,11 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
     const [paths, functions, cookie] = await Promise.all([knownPaths(origin), targetFunctions(), signIn(product)]);
     const requests = hostileRequests({ paths, functions, host: `localhost:${port}`, cookie }, seed, count);
     const summary: AttackSummary = { statuses: new Map(), faults: [] };
-    async function runWorker(): Promise<void> {
-      for (const request of requests) {
-        const { status, head, body } = await send(port, request);
-        summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
-        if (status >= 500 && !isIntended(status, head)) summary.faults.push({ request, status, body });
-      }
-    }
-    await Promise.all(Array.from({ length: workers }, runWorker));
+    await runConcurrently(requests, concurrency, async (request) => {
+      const { status, head, body } = await send(port, request);
+      summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
+      if (status >= 500 && !isIntended(status, head)) summary.faults.push({ request, status, body });
+    });
     const health = await fetch(`${origin}/healthz`);
     if (!health.ok) throw new Error(`After the attack the health check returns ${health.status}.`);
     return summary;

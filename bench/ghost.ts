@@ -2,7 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { freePort, memoryOf, type Product, registerProcess, withCleanup } from "./product.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/integration/support/free-port.ts";
+import { memoryOf, type Product, registerProcess, withCleanup } from "./product.ts";
 
 /** Newest version that installs without a compiler. */
 const version = "5.130.6";
@@ -92,7 +94,7 @@ async function startGhost(program: string, content: string): Promise<Running> {
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while ((await fetch(origin).catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`Ghost ended with code ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
   return {
     port,
@@ -116,7 +118,7 @@ async function publishTexts({ origin }: Running, texts: readonly Text[]): Promis
       body: JSON.stringify(body),
     });
     if (response.ok) return response;
-    throw new Error(`Ghost answers ${response.status} to ${url}: ${(await response.text()).slice(0, 200)}`);
+    throw new Error(`Ghost returns ${response.status} for ${url}: ${(await response.text()).slice(0, 200)}`);
   };
   await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
   let cookie = "";
@@ -128,7 +130,7 @@ async function publishTexts({ origin }: Running, texts: readonly Text[]): Promis
       .map((value) => value.split(";")[0])
       .join("; ");
     if ((await fetch(`${api}/users/me/`, { headers: { cookie, origin } })).ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
   }
   let last = "/";
   for (const { title, html } of texts) {

@@ -4,12 +4,15 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
+import { freePort } from "../tests/integration/support/free-port.ts";
+import { listen } from "../tests/integration/support/listen.ts";
 import { functionCaller, owner, signIn } from "./administrator.ts";
 import { flag, printFigures } from "./figures.ts";
 import { text } from "./generated-articles.ts";
-import { freePort, runCommand, startProduct } from "./product.ts";
+import { runCommand, startProduct } from "./product.ts";
 
 const picturesOfArticle = 2;
 
@@ -24,8 +27,6 @@ const host = "93.184.216.34";
 
 /** Milliseconds in which a start takes more memory than anything later. */
 const startMs = 10_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } })
@@ -47,9 +48,7 @@ async function servePictures() {
     response.setHeader("Content-Type", "image/jpeg");
     response.end(pictureOf(Number(number), Buffer.from(number)));
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { port, served: () => served, close: () => server.close() };
+  return { port: await listen(server), served: () => served, close: () => server.close() };
 }
 
 const picture = (number: number) =>
@@ -117,7 +116,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   const idle = await site.memory();
   const cookie = await signIn(site);
   const call = await functionCaller();
-  const stateOf = async () =>
+  const readState = async () =>
     /"(reading|ready|running|done|failed)"/.exec(await call(site, cookie, "fetchImports"))?.[1];
 
   let peak = 0;
@@ -128,9 +127,9 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
       peak = Math.max(peak, megabytes || 0);
     });
   }, 250);
-  const waitForState = async (state: string) => {
-    for (let now = await stateOf(); now !== state; now = await stateOf()) {
-      if (now === "failed") throw new Error("The import has failed.");
+  const waitForState = async (expected: string) => {
+    for (let state = await readState(); state !== expected; state = await readState()) {
+      if (state === "failed") throw new Error("The import has failed.");
       await pause(1_000);
     }
   };

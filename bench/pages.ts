@@ -3,9 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/integration/support/free-port.ts";
 import { type Figure, median, printFigures, printTable, round } from "./figures.ts";
 import { type LoadResult, load } from "./load.ts";
-import { freePort, type Product, registerProcess, startProduct } from "./product.ts";
+import { type Product, registerProcess, startProduct } from "./product.ts";
 
 /** The servers take turns, so that other load affects both. */
 const rounds = 3;
@@ -26,12 +28,12 @@ function read(port: number, url: string, headers: Record<string, string>): Promi
 const ownHeaders = /^(?:date|connection|keep-alive|content-type|content-length|etag|last-modified)$/i;
 
 function asDirectives(headers: readonly string[]): string {
-  let lines = "";
+  let directives = "";
   for (let index = 0; index < headers.length; index += 2) {
     const [name = "", value = ""] = headers.slice(index, index + 2);
-    if (!ownHeaders.test(name)) lines += `add_header ${name} ${JSON.stringify(value)}; `;
+    if (!ownHeaders.test(name)) directives += `add_header ${name} ${JSON.stringify(value)}; `;
   }
-  return lines;
+  return directives;
 }
 
 async function startNginx(folder: string, files: ReadonlyMap<string, Buffer>, directives: string) {
@@ -54,7 +56,7 @@ ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${dire
   registerProcess(child);
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   return { port, stop: () => child.kill("SIGTERM") };
 }
@@ -86,7 +88,7 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
       const target = { port, path: page, headers: { "Accept-Encoding": encoding } };
       // The first response precedes the compressed copy.
       await read(port, page, target.headers);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
       const { body, headers } = await read(port, page, target.headers);
       const file = `${index}.${encoding}`;
       files.set(file, body);

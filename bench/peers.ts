@@ -1,8 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.ts";
+import { launchBrowser } from "../scripts/browser.ts";
 import { printFigures, printTable, round } from "./figures.ts";
 import { type Peer, prepareGhost, type Text } from "./ghost.ts";
 import { load } from "./load.ts";
@@ -17,9 +16,7 @@ const search = (n: number) => `/blog?search=${searchTerms[n % searchTerms.length
 
 /** Requests and compressed bytes of a first view with an empty cache; other hosts count if there is a local copy. */
 async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ requests: number; bytes: number }> {
-  const { executablePath, env, args } = await findBrowser();
-  const environment = { ...process.env, ...env } as Record<string, string>;
-  const browser = await chromium.launch({ executablePath, args, env: environment });
+  const browser = await launchBrowser();
   const { origin } = new URL(url);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/integration/support/free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -17,14 +18,6 @@ export type Product = {
   stop: () => Promise<void>;
   kill: () => Promise<void>;
 };
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const url = probe.address();
-      probe.close(() => resolve(typeof url === "object" && url ? url.port : 0));
-    });
-  });
 
 const running = new Set<ChildProcess>();
 
@@ -112,7 +105,7 @@ export async function startProduct(
       child.kill("SIGKILL");
       throw new Error(`The product is not up after ${startupSeconds} s; its health: ${health ?? "no response"}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
   return {
     port,
@@ -122,15 +115,15 @@ export async function startProduct(
     waitUntilIdle: async (limit = idleLimit) => {
       const from = performance.now();
       const elapsed = () => (performance.now() - from) / 1000;
-      let busy = await processorSeconds(child.pid);
+      let previous = await processorSeconds(child.pid);
       for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000));
+        await pause(idleSeconds * 1000);
         if (child.exitCode !== null)
           throw new Error(`The product exited with code ${child.exitCode} while it was busy.`);
-        const now = await processorSeconds(child.pid);
-        if (now - busy < idleSeconds * idleShare) return elapsed() - idleSeconds;
+        const current = await processorSeconds(child.pid);
+        if (current - previous < idleSeconds * idleShare) return elapsed() - idleSeconds;
         if (elapsed() > limit) throw new Error(`The product is still busy after ${limit} s, but should be idle.`);
-        busy = now;
+        previous = current;
       }
     },
     stop: async () => {
@@ -170,10 +163,10 @@ export async function runCommand(
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }
 
-export async function withCleanup<Value>(work: Promise<Value>, endProcess: () => Promise<unknown>): Promise<Value> {
+export async function withCleanup<Value>(work: Promise<Value>, cleanUp: () => Promise<unknown>): Promise<Value> {
   try {
     return await work;
   } finally {
-    await endProcess();
+    await cleanUp();
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { median, printFigures } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
@@ -31,7 +32,7 @@ export async function measureStart(dataDir: string): Promise<void> {
     const product = await startProduct(dataDir);
     warm.push(product.startedAfter);
     await fetch(`${product.origin}/`);
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await pause(settleMs);
     memory.push(await product.memory());
     await product.stop();
   }

@@ -1,14 +1,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { findBrowser } from "../scripts/browser.ts";
+import { launchBrowser } from "../scripts/browser.ts";
 import { type EmailCatcher, startEmailCatcher } from "../tests/integration/support/email-catcher.ts";
+import { freePort } from "../tests/integration/support/free-port.ts";
 import { functionCaller, owner, signIn } from "./administrator.ts";
 import { waitUntil } from "./faults/fault.ts";
 import { type Figure, flag, printFigures, printTable } from "./figures.ts";
-import { freePort, type Product, startProduct, withCleanup } from "./product.ts";
+import { type Product, startProduct, withCleanup } from "./product.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import { longRecording, replayLogs } from "./visits/listeners.ts";
 import {
   browserAgent,
@@ -67,7 +69,10 @@ const robots = "Googlebot/2.1;WhatsApp/2.23.20.0;Slackbot-LinkExpanding 1.0;kube
 
 /** Requests that must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns their number */
 async function makeNoise(site: Product, { articles }: Contents, cookie: string): Promise<number> {
-  const people: Record<string, string>[] = [{ cookie }, ...robots.split(";").map((agent) => ({ "user-agent": agent }))];
+  const senders: Record<string, string>[] = [
+    { cookie },
+    ...robots.split(";").map((agent) => ({ "user-agent": agent })),
+  ];
   const purposes: Record<string, string>[] = [
     { "sec-purpose": "prefetch;prerender" },
     { purpose: "preview" },
@@ -80,8 +85,8 @@ async function makeNoise(site: Product, { articles }: Contents, cookie: string):
     count += 1;
   };
   for (const page of [...articles, "/ebook", `${articles[0]}?utm_campaign=autumn-clinics`]) {
-    for (const headers of [...people, ...purposes, ...frames]) await send(site, page, { headers });
-    for (const headers of people)
+    for (const headers of [...senders, ...purposes, ...frames]) await send(site, page, { headers });
+    for (const headers of senders)
       for (const kind of ["opened", "stayed"])
         await send(site, `/page-views/${kind}`, { method: "POST", body: page, headers });
     await send(site, page, { method: "HEAD" });
@@ -98,7 +103,7 @@ const signInBrowser = (context: BrowserContext, cookie: string, { origin }: Prod
       .map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.split("=")[1] ?? "", url: origin })),
   );
 
-/** In Chromium: the owner, a robot that runs scripts, and a page that the browser fetches ahead. */
+/** In Chromium: the owner, a robot that runs scripts, and a page that the browser prefetches. */
 async function makeNoiseInBrowser(site: Product, { browser, contents: { articles } }: BenchContext, cookie: string) {
   for (const isOwner of [true, false]) {
     const context = await browser.newContext(isOwner ? { userAgent: browserAgent } : {});
@@ -111,11 +116,11 @@ async function makeNoiseInBrowser(site: Product, { browser, contents: { articles
   }
   const page = await browser.newPage({ userAgent: browserAgent });
   await page.goto(`${site.origin}/about`);
-  const isFetched = page.waitForRequest(site.origin + articles[0]);
-  const fetchAhead = (href = "") =>
+  const request = page.waitForRequest(site.origin + articles[0]);
+  const prefetch = (href = "") =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
-  await page.evaluate(fetchAhead, articles[0]);
-  await isFetched;
+  await page.evaluate(prefetch, articles[0]);
+  await request;
   await page.close();
 }
 
@@ -140,18 +145,6 @@ async function setMandates(
       await call(site, cookie, "changeLeadStatus", { ids, outcome });
     recordOutcome(visit, "mandates", visit.euro);
   }
-}
-
-async function runConcurrently<Item>(
-  count: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const remaining = items.values();
-  const runWorker = async () => {
-    for (const item of remaining) await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, runWorker));
 }
 
 /** One day of visits, with requests that must not count. */
@@ -181,11 +174,11 @@ async function simulateDay(
     makeNoiseInBrowser(site, bench, cookie),
     replayLogs(site, replays, cookie, downloadsOfDay),
     runConcurrently(
-      concurrency.requests,
       plannedVisits.filter((visit) => !isBrowser(visit)),
+      concurrency.requests,
       walk,
     ),
-    runConcurrently(concurrency.browsers, plannedVisits.filter(isBrowser), walk),
+    runConcurrently(plannedVisits.filter(isBrowser), concurrency.browsers, walk),
   ]);
   await setMandates(site, cookie, plannedVisits, ledger);
   return { bytes, noise };
@@ -198,12 +191,13 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
   const page = await context.newPage();
   await page.goto(`${origin}/admin/what-works?days=${span}`);
   await page.locator("tbody tr").first().waitFor();
-  const textsOf = (parts: string, text: string) =>
+  const textsOf = (selector: string, innerSelector: string) =>
     page
-      .locator(parts)
+      .locator(selector)
       .evaluateAll(
-        (hrefs, inner) => hrefs.map((item) => [...item.querySelectorAll(inner)].map((part) => part.textContent)),
-        text,
+        (elements, inner) =>
+          elements.map((element) => [...element.querySelectorAll(inner)].map(({ textContent }) => textContent)),
+        innerSelector,
       );
   const [, apps = []] = await textsOf("h3 + ol", "span");
   const saved = page.waitForEvent("download");
@@ -217,11 +211,11 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
 }
 
 /** Prints the rows that differ from the expected ones. @returns their number */
-function countWrong<Value>(downloadsOfDay: ReadonlyMap<string, Value>, result: ReadonlyMap<string, Value>): number {
-  const isWrong = (key: string) => JSON.stringify(downloadsOfDay.get(key)) !== JSON.stringify(result.get(key));
-  const differingRows = [...new Set([...downloadsOfDay.keys(), ...result.keys()])].filter(isWrong);
+function countWrong<Value>(expected: ReadonlyMap<string, Value>, result: ReadonlyMap<string, Value>): number {
+  const isWrong = (key: string) => JSON.stringify(expected.get(key)) !== JSON.stringify(result.get(key));
+  const differingRows = [...new Set([...expected.keys(), ...result.keys()])].filter(isWrong);
   for (const key of differingRows)
-    console.log(`${key}: ${String(result.get(key))} instead of ${String(downloadsOfDay.get(key))}`);
+    console.log(`${key}: ${String(result.get(key))} instead of ${String(expected.get(key))}`);
   return differingRows.length;
 }
 
@@ -253,12 +247,7 @@ export async function measureVisits(dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, "media", "podcasts"), { recursive: true });
   await writeFile(path.join(dataDir, "media", longRecording.path), Buffer.alloc(longRecording.bytes));
   const catcher = await startEmailCatcher();
-  const { executablePath, env, args } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await launchBrowser();
   const port = await freePort();
   const nodeArgs = [`--import=${pathToFileURL(path.join(import.meta.dirname, "faults", "shifted-clock.ts")).href}`];
   const start = async (day: number) => {

@@ -13,7 +13,7 @@ const kilobytes = (bytes: Buffer | string): number => brotliCompressSync(bytes).
 function createWeigher(origin: string) {
   const read = async (url: string) => {
     const response = await fetch(new URL(url, origin), { headers: { "accept-encoding": "identity" } });
-    if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
     return Buffer.from(await response.arrayBuffer());
   };
   const scripts = new Map<string, Promise<number>>();

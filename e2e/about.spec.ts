@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./test.ts";
+import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 const sources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"] as const;
 
@@ -58,19 +58,12 @@ test.describe("the founder's portrait", () => {
 
   test("falls back when the first source failed before hydration", { tag: "@thorough" }, async ({ page }) => {
     await failSources(page, 1);
-    let releaseImage = () => {};
-    const imageReleased = new Promise<void>((resolve) => {
-      releaseImage = resolve;
-    });
-    await page.route(/\.(m?js|tsx?)(\?|$)|\/@/, async (route) => {
-      await imageReleased;
-      await route.fallback();
-    });
+    const releaseScripts = await delayRequests(page, /\.(m?js|tsx?)(\?|$)|\/@/);
     await page.goto("/about", { waitUntil: "commit" });
     const image = portrait(page).locator("img");
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     await expect(image).toHaveAttribute("src", sources[0]);
-    releaseImage();
+    releaseScripts();
     await expect(image).toHaveAttribute("src", sources[1]);
   });
 });

@@ -44,7 +44,10 @@ async function addToGallery(page: Page, name: string, alt: string): Promise<void
 const textOf = (page: Page) =>
   page.locator(".prose").evaluateAll((parts) => parts.map((part) => part.innerHTML).join("\n"));
 
-test("an article is written with every card by keyboard, published and read", async ({ page, checkAccessibility }) => {
+test("writes an article with every card by keyboard, publishes it and shows it to readers", async ({
+  page,
+  checkAccessibility,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
@@ -156,9 +159,9 @@ test("an article is written with every card by keyboard, published and read", as
   await tabTo(page, page.locator("summary", { hasText: "What is in it?" }));
   await page.keyboard.press("Enter");
   await expect(collapsedText).toBeVisible();
-  const shownGallery = page.locator('[data-card="gallery"]');
-  await expect(shownGallery.getByRole("img")).toHaveCount(3);
-  await expect(shownGallery.getByRole("img").nth(1)).toHaveAccessibleName("A red light");
+  const publicGallery = page.locator('[data-card="gallery"]');
+  await expect(publicGallery.getByRole("img")).toHaveCount(3);
+  await expect(publicGallery.getByRole("img").nth(1)).toHaveAccessibleName("A red light");
   await expect(page.getByRole("link", { name: "Ask a question" })).toHaveCSS("display", "inline-flex");
   await expect(page.locator('[data-card="bookmark"]')).toContainText("A table of tides.");
   await expect(page.getByRole("link", { name: `plan-${word}` })).toHaveAttribute("download", `plan-${word}.pdf`);

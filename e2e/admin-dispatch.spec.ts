@@ -1,24 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { simpleParser } from "mailparser";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
-
-const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
-
-/** The email to an address with a subject, parsed by an independent library. */
-async function receive(address: string, subject: string) {
-  for (const file of (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"))) {
-    const raw = await readFile(path.join(outbox, file));
-    if (!raw.includes(address)) continue;
-    const email = await simpleParser(raw);
-    const to = [email.to ?? []].flat().flatMap(({ value }) => value);
-    if (email.subject === subject && to.some((recipient) => recipient.address === address)) return email;
-  }
-  return undefined;
-}
+import { receivedEmail } from "./support/received-email.ts";
 
 async function importReaders(page: Page, emails: readonly string[]): Promise<void> {
   await page.goto("/admin/subscribers/import");
@@ -79,7 +63,7 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   await dispatch.getByRole("button", { name: "Resume" }).click();
   await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("sent", { timeout: 60_000 });
 
-  const received = await receive(email, subject);
+  const received = await receivedEmail(subject, email);
   if (!received) throw new Error("the issue did not arrive");
   expect(received.text).toContain("Hello Reader 0,");
   expect(received.text).toContain("A nurse wanted a form.");

@@ -1,7 +1,7 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-test("the owner chooses the blog's featured article and returns to the newest one", async ({
+test("features an article on the blog, and returns to the newest one", async ({
   page,
   browser,
   checkAccessibility,

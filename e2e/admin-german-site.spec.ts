@@ -33,7 +33,7 @@ const pages = [
 /** Names of the sample's owner, which German sentences contain. */
 const names = "Your Name|The Sunday Review|The High-Performance CEO Show";
 
-test("the owner turns the site German; every page is, but for samples marked as English", async ({
+test("switches the site to German, on every page except samples marked as English", async ({
   page,
   checkAccessibility,
   expectedMessages,

@@ -33,6 +33,9 @@ test("a lead is found, exported, annotated, deleted, restored and erased", async
   expect(exported).toContain(`Maren Ohlsen,${email}`);
   expect(exported).toContain("'=Where do we begin?,,New,/contact,");
 
+  await page.goto(`/admin/leads?search=${"x".repeat(300)}`);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.goto(`/admin/leads?search=${encodeURIComponent(email)}&page=9`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
   await expect(page.getByText("=Where do we begin?").first()).toBeVisible();

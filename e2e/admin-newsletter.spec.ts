@@ -1,13 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { simpleParser } from "mailparser";
 import { signIn } from "./administrator.ts";
+import { receivedEmail } from "./support/received-email.ts";
 import { expect, test } from "./test.ts";
 
 const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 const savedSelector = "[data-autosave='saved']";
-const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
 async function startIssue(page: Page, subject: string): Promise<void> {
   await page.getByRole("button", { name: "New issue" }).click();
@@ -18,16 +15,7 @@ async function startIssue(page: Page, subject: string): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole("textbox", { name: `Text of ${name}`, exact: true });
 
-async function receive(subject: string) {
-  const files = await readdir(outbox).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith(".eml"))) {
-    const email = await simpleParser(await readFile(path.join(outbox, file)));
-    if (email.subject === subject) return email;
-  }
-  return undefined;
-}
-
-test("an issue starts from a composed draft, is checked, previewed and sent as a test copy", async ({
+test("an issue starts from a composed draft, is checked, previewed and sent as a test email", async ({
   page,
   checkAccessibility,
 }) => {
@@ -87,15 +75,17 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
     await emailPage.close();
   }
 
-  const copy = page.getByLabel("Test email to");
-  await copy.fill("nobody");
+  const testAddress = page.getByLabel("Test email to");
+  await testAddress.fill("nobody");
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(page.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
-  await copy.fill("proof@example.com");
+  await testAddress.fill("proof@example.com");
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(page.getByText("A test email is on its way to proof@example.com")).toBeVisible();
-  await expect.poll(async () => (await receive(`Test: ${subject}`))?.text ?? "").toContain("A nurse wanted a form.");
-  const received = await receive(`Test: ${subject}`);
+  await expect
+    .poll(async () => (await receivedEmail(`Test: ${subject}`))?.text ?? "")
+    .toContain("A nurse wanted a form.");
+  const received = await receivedEmail(`Test: ${subject}`);
   expect(received?.html).toContain("Put a sheet of paper on the busiest desk.");
   expect(received?.text?.replaceAll(/\s+/g, " ")).toContain("It does not report what you open or click.");
   expect(`${received?.html}${received?.text}`).not.toContain("%%");

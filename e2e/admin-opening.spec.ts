@@ -121,7 +121,7 @@ test("the owner lists the samples, removes them and restores them", async ({ pag
   await page.goto(urlOf("/admin/samples"));
   await expect(page.getByText(/42 items in the bin/)).toBeVisible();
   await checkAllAppearances(page, checkAccessibility);
-  await page.getByRole("button", { name: "Bring the samples back" }).press("Enter");
+  await page.getByRole("button", { name: "Restore the samples" }).press("Enter");
   // Each of 42 items is indexed again.
   await expect(page.getByText("25 articles", { exact: true })).toBeVisible({ timeout: 90_000 });
   await page.goto(urlOf("/blog"));

@@ -20,7 +20,7 @@ async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole("menuitem", { name: kind, exact: true }).click();
 }
 
-/** The two may be further apart than the height of the window. */
+/** Hovers, which scrolls: the two may be further apart than the height of the window. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -31,7 +31,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a page of five sections is made, previewed, published, moved to another URL, deleted and restored", async ({
+test("creates, previews, publishes, renames, deletes and restores a page of five sections", async ({
   page,
   checkAccessibility,
   expectedMessages,
@@ -121,7 +121,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(200);
 });
 
-test("a page compares, calculates, books and takes messages", { tag: "@thorough" }, async ({
+test("publishes a page with comparison, calculator, booking and form", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

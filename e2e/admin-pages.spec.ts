@@ -6,7 +6,7 @@ import { delayRequests, expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 // Other journeys use the same site: a text that none of them checks is changed, then restored.
-test("the owner rewrites a page as a draft, publishes it and restores the sample", async ({
+test("edits a page's texts as a draft, publishes them and restores the sample", async ({
   page,
   checkAccessibility,
 }) => {
@@ -87,7 +87,7 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   expect(await pageHtml()).not.toContain("We come to your shop floor");
 });
 
-test("the owner edits a text in place by keyboard, links included", async ({ page, checkAccessibility }) => {
+test("edits texts in place by keyboard, links included", async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/pages/services-manufacturing");
   await page.getByRole("link", { name: "Edit on the page" }).click();
   const bar = page.getByRole("region", { name: "Edit this page" });

@@ -86,6 +86,10 @@ test("pasted lines become paragraphs, tracked deletions are removed, footnotes s
   }
   for (const html of Object.values(lines))
     await expect((await replaceByPaste(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
+  await replaceByPaste("Ahoy,<br>the tide turned.<p>Anna</p><br>Harbour office");
+  await expect(section.locator("p")).toHaveText(["Ahoy, the tide turned.", "Anna", "Harbour office"], {
+    useInnerText: true,
+  });
   await replaceByPaste('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
   await expect(section.locator("p")).toHaveText(["Before", "After"]);
   await expect(page.getByText(/only names these images: caf%E9\.jpg/)).toBeVisible();

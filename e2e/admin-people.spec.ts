@@ -4,7 +4,7 @@ import { emailsTo, emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("a person is found across their records, read on one page and exported", async ({
+test("finds a person across records, shows them on one page and exports them", async ({
   page,
   email,
   checkAccessibility,
@@ -50,7 +50,7 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page.getByRole("blockquote")).toHaveText("Where do we begin?");
 });
 
-test("leads are filtered by origin and campaign", { tag: "@thorough" }, async ({ page, email }) => {
+test("filters leads by origin and campaign", { tag: "@thorough" }, async ({ page, email }) => {
   const name = `Cora ${email.split("@")[0]}`;
   await sendForm(page, "/contact?utm_source=podcast-ad&utm_campaign=winter", {
     form: "contact",
@@ -68,7 +68,7 @@ test("leads are filtered by origin and campaign", { tag: "@thorough" }, async ({
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("the page of a subscriber links to the person's other records", { tag: "@thorough" }, async ({
+test("links from a subscriber to the person's other records", { tag: "@thorough" }, async ({
   page,
   email,
   checkAccessibility,
@@ -83,7 +83,7 @@ test("the page of a subscriber links to the person's other records", { tag: "@th
   await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();
 });
 
-test("a person is erased with their emails and download, after a preview of what is erased and kept", async ({
+test("erases a person with their emails and download, after a preview of what is erased and kept", async ({
   page,
   email,
   checkAccessibility,

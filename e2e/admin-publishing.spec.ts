@@ -19,7 +19,7 @@ async function draft(page: Page, title: string): Promise<void> {
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
 const slugOf = (page: Page) => page.getByLabel("Post URL", { exact: true }).inputValue();
 
-test("an article is public after four clicks from Today", async ({ page }) => {
+test("publishes an article with four clicks from Today", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, "/admin");
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ test("an article is public after four clicks from Today", async ({ page }) => {
   await expect.poll(async () => (await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(200);
 });
 
-test("the next step is always the main button, and the status says what visitors see", async ({
+test("offers the next step as the main button, and shows the status that visitors see", async ({
   page,
   checkAccessibility,
 }) => {
@@ -88,7 +88,7 @@ test("the next step is always the main button, and the status says what visitors
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
 });
 
-test("versions are viewed, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
+test("shows, compares and restores versions without losing any", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);
   await draft(page, unique("Versions"));
@@ -133,7 +133,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
   await expect(rows.first()).toContainText("2 words added, 3 words removed");
 });
 
-test("a preview link is readable until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
+test("shows a draft by its preview link until that is withdrawn", async ({ page, browser, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const title = unique("For a client");
@@ -181,7 +181,7 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
   await visitor.close();
 });
 
-test("an article is written, checked and published by keyboard alone", { tag: "@thorough" }, async ({ page }) => {
+test("writes, checks and publishes an article by keyboard alone", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page, "/admin");
   await tabTo(page, page.getByRole("link", { name: "Write an article" }).first());
   await page.keyboard.press("Enter");
@@ -206,7 +206,7 @@ test("an article is written, checked and published by keyboard alone", { tag: "@
   await expect(view(page)).toBeVisible();
 });
 
-test("an article is duplicated with its unsaved text, as a draft", { tag: "@thorough" }, async ({ page }) => {
+test("duplicates an article with its unsaved text, as a draft", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   const title = unique("Original");
   await draft(page, title);
@@ -220,7 +220,7 @@ test("an article is duplicated with its unsaved text, as a draft", { tag: "@thor
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 
-test("an unpublished episode is previewed and shared by link", { tag: "@thorough" }, async ({
+test("previews an unpublished episode, and shares it by link", { tag: "@thorough" }, async ({
   page,
   context,
   checkAccessibility,

@@ -1,7 +1,7 @@
 import { signIn } from "./administrator.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test("the owner sees questions without their askers and starts an article from one with one click", async ({
+test("lists questions without their askers, pins an answer and starts an article from a question", async ({
   page,
   checkAccessibility,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./form-test.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("search opens from anywhere by keyboard, finds records and lists recent pages", async ({
+test("opens the search from anywhere by keyboard, finds records and lists recent pages", async ({
   page,
   email,
   checkAccessibility,
@@ -51,7 +51,9 @@ test("search opens from anywhere by keyboard, finds records and lists recent pag
   await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
 });
 
-test("a search reopened while the previous one is closing stays open", { tag: "@thorough" }, async ({ page }) => {
+test("keeps a search open that is reopened while the previous one is closing", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });
@@ -74,7 +76,7 @@ test("a search reopened while the previous one is closing stays open", { tag: "@
   await expect(dialog).toBeHidden();
 });
 
-test("the search has a button on a phone, and reports failures with a way to retry", { tag: "@thorough" }, async ({
+test("opens the search by a button on a phone, and reports failures with a way to retry", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
   expectedMessages,
@@ -96,7 +98,10 @@ test("the search has a button on a phone, and reports failures with a way to ret
   await expect(page.getByRole("heading", { level: 1, name: /^Audit log/ })).toBeVisible();
 });
 
-test("a new entry begins from any screen, and the open place shows its tabs", async ({ page, checkAccessibility }) => {
+test("creates a new entry from any screen, and shows the tabs of the open area", async ({
+  page,
+  checkAccessibility,
+}) => {
   await signIn(page, "/admin/what-works");
   await expect(page.getByRole("heading", { level: 1, name: "What works" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "New", exact: true });

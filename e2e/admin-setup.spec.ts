@@ -44,8 +44,20 @@ test("a new site becomes the open site of another trade in one session", async (
   await click(page.getByRole("link", { name: /Not open yet/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeDisabled();
+  const saving = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/_serverFn/"));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route("**/_serverFn/**", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.getByLabel("Name", { exact: true }).fill("Jens");
+  await saving;
+  await fill({ Name: "Jens Petersen" });
+  respond();
   await fill({
-    Name: "Jens Petersen",
     "One line about what you do": "Independent insurance consultant",
     Email: "jens@petersen.example",
     Phone: "+49 40 1234567",
@@ -147,5 +159,7 @@ test("a new site becomes the open site of another trade in one session", async (
   await expect(page).toHaveURL(urlOf("/services/family-insurance"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await (await page.request.get(urlOf("/impressum"))).text()).toContain("Deichstrasse 9");
-  expect(await (await page.request.get(urlOf("/contact"))).text()).toContain("8:00 AM");
+  const contact = await (await page.request.get(urlOf("/contact"))).text();
+  expect(contact).toContain("8:00 AM");
+  expect(contact).toContain("Jens Petersen");
 });

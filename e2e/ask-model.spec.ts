@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  model.behave("well");
+  model.behave("normal");
   model.requests.splice(0);
 });
 
@@ -52,7 +52,7 @@ async function submitQuestion(page: Page) {
   await hydrated(page);
 }
 
-test("the model receives nothing before consent, then chooses among the passages", async ({
+test("sends nothing to the model before consent, then shows the passages it chooses", async ({
   page,
   checkAccessibility,
 }) => {
@@ -83,12 +83,7 @@ async function askModel(page: Page, behaviour: Parameters<FakeModel["behave"]>[0
   await consent(page).check();
 }
 
-async function askAgain(page: Page, behaviour: Parameters<FakeModel["behave"]>[0]) {
-  model.behave(behaviour);
-  await submitQuestion(page);
-}
-
-test("only given passages are shown, whatever the model writes, and errors are reported", { tag: "@thorough" }, async ({
+test("shows only given passages, whatever the model writes, and reports errors", { tag: "@thorough" }, async ({
   page,
 }) => {
   await askModel(page, "invents");
@@ -96,25 +91,25 @@ test("only given passages are shown, whatever the model writes, and errors are r
   await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText("ten million euros")).toHaveCount(0);
 
-  await askAgain(page, "miscites");
+  await askModel(page, "miscites");
   await expect(page.getByText("The model chose none of our passages. These are the closest.")).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
   await expect(closest(page).first()).toBeVisible();
 
-  await askAgain(page, "obeys");
+  await askModel(page, "obeys");
   await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText(/evil\.example|12345/)).toHaveCount(0);
 
-  await askAgain(page, "fails midway");
+  await askModel(page, "fails midway");
   await expect(page.getByText("The model did not finish. Everything above is quoted.")).toBeVisible();
   await expect(chosen(page)).toHaveCount(1);
 
-  await askAgain(page, "too many");
+  await askModel(page, "too many");
   await expect(page.getByText("The model did not answer. These are the closest passages.")).toBeVisible();
   await expect(closest(page).first()).toBeVisible();
 });
 
-test("passages appear as they are chosen, and the visitor can stop a slow model", { tag: "@thorough" }, async ({
+test("shows passages as they are chosen, and lets the visitor stop a slow model", { tag: "@thorough" }, async ({
   page,
 }) => {
   await askModel(page, "slow");
@@ -126,7 +121,7 @@ test("passages appear as they are chosen, and the visitor can stop a slow model"
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test("the owner has a recording transcribed, corrects and publishes it, and the archive finds it", async ({
+test("transcribes a recording, which the owner corrects and publishes, and finds it in the archive", async ({
   page,
   checkAccessibility,
 }) => {

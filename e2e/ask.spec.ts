@@ -1,17 +1,18 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./test.ts";
 
 const pinned = "How do we keep the knowledge of someone who retires?";
 const handover = "/ask?q=What+does+a+shift+handover+lose%3F";
 
 /** Retries: the index is built after the server starts. */
-async function openWithAnswer(page: import("@playwright/test").Page, url: string) {
+async function openWithAnswer(page: Page, url: string) {
   await expect(async () => {
     await page.goto(url);
     await expect(page.locator(".answer")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
-test("a suggested question shows the passage that the owner pinned, with its source", async ({
+test("answers a suggested question with the passage that the owner pinned, with its source", async ({
   page,
   checkAccessibility,
 }) => {
@@ -32,7 +33,7 @@ test("a suggested question shows the passage that the owner pinned, with its sou
   await checkAccessibility();
 });
 
-test("the closest paragraphs are shown under their titles, and lead to their place", async ({
+test("shows the closest paragraphs under their titles, with links to their position", async ({
   page,
   checkAccessibility,
 }) => {
@@ -51,7 +52,7 @@ test("the closest paragraphs are shown under their titles, and lead to their pla
   await expect(quotedParagraph).toBeFocused();
 });
 
-test("a passage of an episode plays from its timestamp", async ({ page }) => {
+test("plays a passage of an episode from its timestamp", async ({ page }) => {
   await openWithAnswer(page, "/ask?q=second+system+Henrike+Voss");
   await hydrated(page);
   const play = page.getByRole("link", { name: /^Play Saying no to the second system from/ }).first();
@@ -63,7 +64,7 @@ test("a passage of an episode plays from its timestamp", async ({ page }) => {
   await expect(page).toHaveURL(/\/ask\?q=/);
 });
 
-test("a question without an answer is answered plainly, with a contact", async ({ page, checkAccessibility }) => {
+test("says plainly that nothing answers a question, and offers a contact", async ({ page, checkAccessibility }) => {
   await openWithAnswer(page, handover);
   await page.goto("/ask?q=Which+zarquon+eats+volcanoes%3F");
   await expect(page.getByText("Nothing here answers this.")).toBeVisible();
@@ -74,7 +75,7 @@ test("a question without an answer is answered plainly, with a contact", async (
   await expect(page.getByText(/has no word that we could look for/)).toBeVisible();
 });
 
-test("the key / focuses the ask field on every page, and the menu has one", async ({ page }) => {
+test("focuses the ask field with the key / on every page, and has one in the menu", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("body").press("Shift");
   await hydrated(page);
@@ -100,7 +101,7 @@ test("the key / focuses the ask field on every page, and the menu has one", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question is answered, its source opens at the paragraph, and a visitor says whether it helped", {
+  test("answers a question, opens its source at the paragraph, and asks whether it helped", {
     tag: "@thorough",
   }, async ({ page }) => {
     await openWithAnswer(page, handover);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const path = "/solutions/asksopia";
 
-test("the AI SOP assistant's page has its sections in order, its claims verbatim and its samples labelled", async ({
+test("shows the AI SOP assistant's sections in order, its claims verbatim and its samples labelled", async ({
   page,
 }) => {
   await page.goto(path);
@@ -46,7 +46,7 @@ test("the AI SOP assistant's page has its sections in order, its claims verbatim
   }
 });
 
-test("the AI SOP assistant's page scrolls to its steps, opens one question at a time and leads to a discovery call", {
+test("scrolls to the AI SOP assistant's steps, opens one question at a time and leads to a discovery call", {
   tag: "@thorough",
 }, async ({ page }) => {
   await page.goto(path);

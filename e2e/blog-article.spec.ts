@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const long = "/blog/from-a-spoken-walkthrough-to-an-approved-procedure";
 
-test("a long article lists its sections, highlights the current one, links its headings, and prints without them", async ({
+test("lists the sections of a long article, highlights the current one, links headings, and prints without navigation", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,7 +51,7 @@ test("a long article lists its sections, highlights the current one, links its h
   await expect(page.getByRole("region", { name: "Related Articles" })).toBeHidden();
 });
 
-test("on a phone an article's contents are folded, and a table scrolls in its own box, by keyboard too", async ({
+test("collapses an article's contents on a phone, and scrolls a table in its own box, by keyboard too", async ({
   page,
   checkAccessibility,
 }) => {

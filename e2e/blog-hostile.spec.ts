@@ -21,7 +21,7 @@ const freePort = () =>
     });
   });
 
-/** Own site with hostile articles written straight into the database, past every check. */
+// Own site: hostile articles are written into the database, bypassing all checks.
 test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Records everything that a successful attack would cause. */
-async function watch(page: Page): Promise<string[]> {
+/** Records dialogs, requests and policy violations, which a successful attack would cause. */
+async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on("dialog", (dialog) => {
     violations.push(`dialog: ${dialog.message()}`);
@@ -44,17 +44,17 @@ async function watch(page: Page): Promise<string[]> {
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith("data:")) violations.push(`request: ${url}`);
   });
-  await page.exposeFunction("noteViolation", (text: string) => violations.push(`policy: ${text}`));
+  await page.exposeFunction("recordViolation", (text: string) => violations.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      const report: unknown = Reflect.get(window, "noteViolation");
+      const report: unknown = Reflect.get(window, "recordViolation");
       if (typeof report === "function") report(`${violatedDirective} ${blockedURI}`);
     });
   });
   return violations;
 }
 
-/** Hovers, focuses and opens everything, to trigger injected event handlers. */
+/** Dispatches events to every element, to trigger injected handlers. */
 async function triggerHandlers(page: Page, scope: string): Promise<void> {
   await page.evaluate((selector) => {
     const kinds = ["mouseover", "mouseenter", "focus", "toggle", "error", "load", "animationstart", "pointerrawupdate"];
@@ -64,30 +64,31 @@ async function triggerHandlers(page: Page, scope: string): Promise<void> {
   }, scope);
 }
 
-const wasHit = (page: Page) => page.evaluate(() => "__hit" in window);
+const hasExecuted = (page: Page) => page.evaluate(() => "__hit" in window);
 
-const dangerous = (page: Page, scope: string) =>
+const dangerousParts = (page: Page, scope: string) =>
   page.evaluate((selector) => {
-    const faults: string[] = [];
+    const parts: string[] = [];
     const elements =
       "script, style, iframe, object, embed, form, svg:not(.lucide):not(.lucide *), math, link, meta, base, template";
     for (const region of document.querySelectorAll(selector)) {
-      for (const element of region.querySelectorAll(elements)) faults.push(element.outerHTML.slice(0, 100));
+      for (const element of region.querySelectorAll(elements)) parts.push(element.outerHTML.slice(0, 100));
       for (const element of region.querySelectorAll("*")) {
         for (const { name, value } of element.attributes) {
-          const runs = name.startsWith("on") || name === "style" || name === "srcdoc";
-          const leads = ["href", "src", "action", "formaction", "srcset"].includes(name);
-          if (runs || (leads && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))) faults.push(`${name}=${value}`);
+          const isExecutable = name.startsWith("on") || name === "style" || name === "srcdoc";
+          const isUrl = ["href", "src", "action", "formaction", "srcset"].includes(name);
+          if (isExecutable || (isUrl && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value)))
+            parts.push(`${name}=${value}`);
         }
       }
     }
-    return faults;
+    return parts;
   }, scope);
 
 test.use({ expectedMessages: ["status of 404"] });
 
-test("every hostile vector is shown as an article without running anything", async ({ page }) => {
-  const violations = await watch(page);
+test("shows every hostile vector in an article without running anything", async ({ page }) => {
+  const violations = await recordViolations(page);
   const texts: string[] = [];
   for (const { slug, title } of hostileArticles()) {
     const response = await page.goto(`${origin}/blog/${slug}`);
@@ -100,37 +101,40 @@ test("every hostile vector is shown as an article without running anything", asy
     });
     texts.push(await page.locator("article.reading").innerText());
     await triggerHandlers(page, "article.reading");
-    expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
-    expect(await wasHit(page)).toBe(false);
+    expect(await dangerousParts(page, "article .prose, article aside")).toEqual([]);
+    expect(await hasExecuted(page)).toBe(false);
   }
-  // The markup before it did not swallow anything.
+  // No vector has swallowed the text after it.
   const text = texts.join("\n");
   const missingVectors = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(text));
   expect(missingVectors).toEqual([]);
   expect(violations).toEqual([]);
 });
 
-test("hostile titles, summaries and categories appear as text in lists, searches and related articles", {
+test("shows hostile titles, summaries and categories as text in lists, searches and related articles", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const violations = await watch(page);
+  const violations = await recordViolations(page);
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const searches = ["/blog?page=2", "/blog?search=script", "/blog?search=%22%3E%3Cscript%3E", "/blog?search=onerror"];
-  for (const address of ["/blog", ...searches, `/blog/category/${category}`, `/blog/category/${category}?search=%3C`]) {
-    await page.goto(origin + address);
+  for (const url of ["/blog", ...searches, `/blog/category/${category}`, `/blog/category/${category}?search=%3C`]) {
+    await page.goto(origin + url);
     await hydrated(page);
     await expect(page.getByRole("article").first()).toBeVisible();
     await triggerHandlers(page, "main");
-    expect(await dangerous(page, "main article")).toEqual([]);
-    expect(await wasHit(page)).toBe(false);
+    expect(await dangerousParts(page, "main article")).toEqual([]);
+    expect(await hasExecuted(page)).toBe(false);
   }
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
-  expect(await wasHit(page)).toBe(false);
+  expect(await hasExecuted(page)).toBe(false);
   expect(violations).toEqual([]);
 });
 
-test("hostile articles run nothing in a feed reader without a Content-Security-Policy", async ({ page, browser }) => {
+test("runs nothing of hostile articles in a feed reader without a Content-Security-Policy", async ({
+  page,
+  browser,
+}) => {
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const bodies: string[] = [];
   for (const feed of ["/rss.xml", `/blog/category/${category}/rss.xml`]) {
@@ -167,8 +171,8 @@ test("hostile articles run nothing in a feed reader without a Content-Security-P
   for (const body of bodies) {
     await reader.setContent(`<!doctype html><main>${body}</main>`);
     await triggerHandlers(reader, "main");
-    expect(await dangerous(reader, "main")).toEqual([]);
-    expect(await wasHit(reader)).toBe(false);
+    expect(await dangerousParts(reader, "main")).toEqual([]);
+    expect(await hasExecuted(reader)).toBe(false);
   }
   expect(new Set(requests)).toEqual(new Set(["image"]));
   await reader.close();

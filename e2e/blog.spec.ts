@@ -2,7 +2,7 @@ import { delayRequests, expect, hydrated, stopPolling, test } from "./test.ts";
 
 const list = "main section[aria-labelledby=list-heading]";
 
-test("the blog lists nine articles a page, newest first, and pages without a reload", async ({ page }) => {
+test("lists nine articles per page, newest first, and changes pages without a reload", async ({ page }) => {
   await page.goto("/blog");
   await expect(page).toHaveTitle("AI Knowledge Blog - Your Name");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Knowledge Blog");
@@ -43,7 +43,7 @@ test("the blog lists nine articles a page, newest first, and pages without a rel
   }
 });
 
-test("the blog search waits for a pause, marks matches and combines with a category, which resets the page", async ({
+test("searches after a pause, highlights matches and combines with a category, which resets the page", async ({
   page,
 }) => {
   await page.goto("/blog?page=2");
@@ -128,7 +128,7 @@ test.describe("articles and categories that do not exist", () => {
   });
 });
 
-test("Back leads from a search to the list and clears the search field", async ({ page }) => {
+test("returns from a search to the list with Back, and clears the search field", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   const box = page.getByRole("searchbox", { name: "Search articles" });
@@ -142,7 +142,7 @@ test("Back leads from a search to the list and clears the search field", async (
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
 });
 
-test("typing on while the server is slow keeps the focus in the search field, and Back leads to the list", {
+test("keeps the focus in the search field while the server is slow, and returns to the list with Back", {
   tag: "@thorough",
 }, async ({ page }) => {
   await page.goto("/blog");
@@ -167,10 +167,28 @@ test("typing on while the server is slow keeps the focus in the search field, an
   await expect(box).toHaveValue("");
 });
 
+test("a click during a slow search wins over the search", { tag: "@thorough" }, async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const release = await delayRequests(page, "**/_serverFn/**");
+  const search = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"customs"'));
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
+  const response = (await search).response();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  release();
+  await response;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in touch");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL("/contact");
+});
+
 test.describe("prefetching", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  test("pointing at a card fetches its article before the click", { tag: "@thorough" }, async ({ page }) => {
+  test("fetches an article when the pointer is over its card, before the click", { tag: "@thorough" }, async ({
+    page,
+  }) => {
     await page.goto("/blog");
     await hydrated(page);
     const title = "Why the night shift is the best pilot group";
@@ -186,7 +204,7 @@ test.describe("prefetching", () => {
   });
 });
 
-test("an article links its breadcrumbs, related articles and neighbours", async ({ page }) => {
+test("links an article's breadcrumbs, related articles and neighbours", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await page.getByRole("link", { name: "Why the night shift is the best pilot group" }).click();
@@ -230,10 +248,7 @@ test("an article links its breadcrumbs, related articles and neighbours", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "");
 });
 
-test("copying an article's link reports success or failure, and share buttons are plain links", async ({
-  page,
-  context,
-}) => {
+test("reports whether an article's link was copied, and shares by plain links", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/blog/what-a-question-costs");
   await hydrated(page);
@@ -253,9 +268,9 @@ test("copying an article's link reports success or failure, and share buttons ar
   await expect(page.getByText("Failed to copy link")).toBeVisible();
 });
 
-test.describe("when the server does not answer", () => {
+test.describe("when the server does not respond", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
-  test("the list and an article report what failed to load and retry on request", async ({ page }) => {
+  test("reports that the list or an article failed to load, and retries on request", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();
@@ -282,7 +297,7 @@ test.describe("when the server does not answer", () => {
     { part: "categories", text: /^Error fetching blog categories: / },
     { part: "the featured article", text: /^Error fetching featured blog articles: / },
   ]) {
-    test(`a list without ${part} reports it beside what did load`, { tag: "@thorough" }, async ({ page }) => {
+    test(`reports missing ${part} beside what did load`, { tag: "@thorough" }, async ({ page }) => {
       await page.goto("/about");
       await hydrated(page);
       await page.clock.install();
@@ -304,7 +319,7 @@ test.describe("when the server does not answer", () => {
     });
   }
 
-  test("an article renders without its related articles", { tag: "@thorough" }, async ({ page }) => {
+  test("renders an article without its related articles", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     await page.clock.install();

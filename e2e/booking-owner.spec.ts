@@ -84,10 +84,10 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await expect(page.getByText("The calendar was not added. The host is not public.")).toBeVisible();
 
   await page.getByRole("button", { name: "Create calendar URL" }).click();
-  const address = page.getByLabel("Calendar URL", { exact: true });
-  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  const feedUrl = page.getByLabel("Calendar URL", { exact: true });
+  await expect(feedUrl).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await checkAllAppearances(page, checkAccessibility);
-  const { pathname } = new URL(await address.inputValue());
+  const { pathname } = new URL(await feedUrl.inputValue());
   const calendar = await page.request.get(site.origin + pathname);
   expect(calendar.status()).toBe(200);
   expect(await calendar.text()).toContain("BEGIN:VCALENDAR");

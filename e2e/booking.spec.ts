@@ -65,10 +65,10 @@ test("a visitor books a strategy call, reschedules it and cancels it", async ({ 
   await section(page).getByRole("button", { name: "Choose another time" }).click();
   await expect(section(page).getByRole("grid")).toBeVisible();
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
-  const shownDays = await section(page)
+  const visibleDays = await section(page)
     .locator(".month-day")
     .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset.day ?? ""));
-  expect(shownDays.filter((day) => day < today)).toEqual([]);
+  expect(visibleDays.filter((day) => day < today)).toEqual([]);
 
   await book(page, "/strategy-call", 2);
   const time = page.getByRole("main").locator("time");

@@ -43,9 +43,9 @@ test.describe("the clients' logos on the home page", () => {
   });
 });
 
-test("stand still under reduced motion, as a row to scroll with nothing to pause", { tag: "@thorough" }, async ({
-  page,
-}) => {
+test("the clients' logos are a row to scroll under reduced motion, with nothing to pause", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await hydrated(page);

@@ -17,14 +17,14 @@ test.afterAll(() => site.close());
 const card = (page: Page, name: string) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: `Save ${name}` }) });
 
-const unfold = async (page: Page, ...names: string[]) => {
+const expand = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.locator("summary").filter({ hasText: name }).click();
 };
 
 test("the owner gives an event type lengths, questions and hours by keyboard", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/event-types`);
   await expect(page.locator("summary").filter({ hasText: "Demo" })).toHaveText(/30 minutes, by video\s*Can be booked/);
-  await unfold(page, "Demo", "Strategy call");
+  await expand(page, "Demo", "Strategy call");
   const demo = card(page, "demo");
   await demo.getByLabel("Other durations (minutes)").fill("60, 3");
   await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await call.getByRole("button", { name: "Save strategy call" }).press("Enter");
   await expect(page.getByText("Strategy call saved")).toBeVisible();
   await page.reload();
-  await unfold(page, "Demo", "Strategy call", "Interview");
+  await expand(page, "Demo", "Strategy call", "Interview");
   await expect(demo.getByLabel("Other durations (minutes)")).toHaveValue("15, 60");
   await expect(call.getByText("Closed")).toHaveCount(6);
   await expect(card(page, "interview").getByLabel("Other durations (minutes)")).toHaveCount(0);
@@ -191,7 +191,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await expect(page.getByText("We’ll call you on the number you gave us.")).toBeVisible();
 
   await page.goto(`${site.origin}/admin/event-types`);
-  await unfold(page, "First call");
+  await expand(page, "First call");
   await page.getByRole("button", { name: "Retire First call …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click();
   await expect(page.getByText("First call retired")).toBeVisible();

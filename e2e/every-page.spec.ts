@@ -258,6 +258,8 @@ const checks: readonly Check[] = [
   inForcedColours,
   withoutStyleSheets,
 ];
+
+/** Pages that the sitemap does not list. */
 const nested = ["/blog?page=2", "/blog/category/Logistics?search=the", "/about/company", "/episodes?search=none"];
 
 /** Pages with a desktop layout that could shift while loading. */
@@ -311,7 +313,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const share of shares) {
   test(`every public page passes every check, shard ${share + 1} of ${shares.length}`, async ({ page, request }) => {
-    // Headless browsers sometimes stop responding: the retry gets another one.
+    // Headless browsers sometimes stop responding: a retry starts another one.
     test.setTimeout(120_000);
     const paths = [...(await everyPublicPage(request)), ...nested];
     expect(paths.length).toBeGreaterThan(50);

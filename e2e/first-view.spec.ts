@@ -4,8 +4,8 @@ import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Holds back every script until the returned function is called. */
-const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
+/** Delays every script until the returned function is called. */
+const delayScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
 test("no script or style sheet blocks the first view", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -25,7 +25,7 @@ test("no script or style sheet blocks the first view", async ({ page, request })
 });
 
 // The first use makes the browser load its locale data, which takes a phone a tenth of a second.
-test("the home page goes live without a format of dates, numbers or lists", async ({ page }) => {
+test("the home page hydrates without formatting dates, numbers or lists", async ({ page }) => {
   await page.addInitScript(() => {
     const names = ["DateTimeFormat", "ListFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat"] as const;
     for (const name of names) {
@@ -49,7 +49,7 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
 });
 
 test("the full style sheet does not declare fonts again, which would cause another layout", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/services/healthcare");
   const fontCount = () => page.evaluate(() => document.fonts.size);
   const before = await fontCount();
@@ -106,7 +106,7 @@ test.describe("under the page's own Content-Security-Policy", () => {
         }),
       );
     for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact", "/ask", "/none", "/blog/none"]) {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       const before = await layoutOf();
@@ -129,7 +129,7 @@ test("a page hydrates without errors for any order of parameters, campaign ones 
     "/demo?utm_source=letter",
   ]) {
     // After a failed hydration React replaces the server's markup.
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(url);
     const heading = await page.locator("main h1").elementHandle();
     release();
@@ -141,7 +141,7 @@ test("a page hydrates without errors for any order of parameters, campaign ones 
 
 test("a click before the scripts load is handled afterwards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/");
   const button = page.getByRole("button", { name: "Open the menu" });
   await button.click();
@@ -152,7 +152,7 @@ test("a click before the scripts load is handled afterwards", async ({ page }) =
 
 test("the scroll position from before the scripts load is kept, also after a reload", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/strategy-call");
   await page.evaluate(() => scrollTo(0, 900));
   release();
@@ -179,7 +179,7 @@ test("the scroll position from before the scripts load is kept, also after a rel
 });
 
 test("a speed chosen before the scripts load applies to the player", { tag: "@thorough" }, async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/episode/14");
   const speed = page.getByRole("region", { name: "Audio player" }).getByRole("combobox", { name: "Speed" });
   await speed.selectOption("1.5");

@@ -45,12 +45,15 @@ test("the camera and microphone check stays in the browser and reports missing d
     devices.getUserMedia = async () => {
       prompts++;
       if (prompts === 1) throw new DOMException("none", "NotFoundError");
+      if (prompts === 3) await new Promise((resolve) => document.addEventListener("allow", resolve));
       const canvas = document.createElement("canvas");
       canvas.width = 1920;
       canvas.height = 1080;
       canvas.getContext("2d")?.fillRect(0, 0, 1920, 1080);
       const audio = new AudioContext().createMediaStreamDestination().stream;
-      return new MediaStream([...canvas.captureStream(5).getVideoTracks(), ...audio.getAudioTracks()]);
+      const stream = new MediaStream([...canvas.captureStream(5).getVideoTracks(), ...audio.getAudioTracks()]);
+      Object.assign(window, { stream });
+      return stream;
     };
   });
   await page.goto(`${site.origin}${link}`);
@@ -73,6 +76,20 @@ test("the camera and microphone check stays in the browser and reports missing d
   await check.getByRole("button", { name: "Stop the check" }).click();
   await expect(check.getByLabel("Your camera")).toBeHidden();
   expect(requests).toEqual([]);
+
+  await check.getByRole("button", { name: "Check camera and microphone" }).click();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(check).toBeHidden();
+  await page.evaluate(() => {
+    Object.assign(window, { stream: undefined });
+    document.dispatchEvent(new Event("allow"));
+  });
+  const tracks = () =>
+    page.evaluate(() => {
+      const { stream } = window as Window & { stream?: MediaStream };
+      return stream?.getTracks().map((track) => track.readyState);
+    });
+  await expect.poll(tracks).toEqual(["ended", "ended"]);
 });
 
 test("an accepted guest signs before choosing a time, by keyboard alone", async ({ page, checkAccessibility }) => {

@@ -80,11 +80,11 @@ test("the archive is searched, and a source opened at its paragraph, by keyboard
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
   await expect(focused).toBeVisible();
-  const isStale = (element: Element, other: Element) =>
+  const isAfter = (element: Element, other: Element) =>
     Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
   const paragraph = await quotedParagraph.elementHandle();
-  if (!paragraph) throw new Error("the paragraph is gone");
-  expect(await focused.evaluate(isStale, paragraph), (await focused.textContent()) ?? "").toBe(true);
+  if (!paragraph) throw new Error("The quoted paragraph is missing.");
+  expect(await focused.evaluate(isAfter, paragraph), (await focused.textContent()) ?? "").toBe(true);
 });
 
 test("a visitor requests, downloads and erases their data by keyboard alone", async ({ page, email }) => {

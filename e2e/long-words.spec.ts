@@ -25,7 +25,7 @@ async function openEverything(page: Page): Promise<void> {
   });
 }
 
-test.describe("as the server answers", () => {
+test.describe("as rendered by the server", () => {
   // Scripts change no text (every-page.spec.ts), and take most of the time of a visit.
   test.use({ javaScriptEnabled: false });
 

@@ -4,7 +4,7 @@ test.use({ expectedMessages: ["404 (Not Found)"] });
 
 const text = "Sorry, the page you're looking for doesn't exist or has been moved.";
 
-test("an unknown path answers 404 with its own page, is logged in the console, and links back", async ({ page }) => {
+test("an unknown path returns 404 with its own page, is logged in the console, and links back", async ({ page }) => {
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   const main = page.getByRole("main");

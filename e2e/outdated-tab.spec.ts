@@ -5,11 +5,11 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site has since been updated"] });
 
-/** From now on, the page's server functions have the URLs of another deployment. */
+/** Makes the page's server functions those of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {
   await page.route("**/_serverFn/*", (route) => {
     const url = new URL(route.request().url());
-    url.pathname = "/_serverFn/functionOfBefore";
+    url.pathname = "/_serverFn/functionOfAnotherVersion";
     return route.continue({ url: url.href });
   });
 }

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "default" });
 // The fake service's failures also appear in the console.
 test.use({
-  expectedMessages: ["The fake is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
+  expectedMessages: ["The fake service is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
 });
 
 let fake: FakeService;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  fake.behave("well");
+  fake.behave("normal");
   fake.requests.splice(0);
 });
 
@@ -80,7 +80,7 @@ test("a broken or silent marketing form is reported, retried and shown", { tag: 
     await loadForm(page);
     await expect(formFailure(page)).toBeVisible();
     if (behaviour === "broken") await checkAccessibility();
-    fake.behave("well");
+    fake.behave("normal");
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(send(page)).toBeVisible();
     await expect(formFailure(page)).toBeHidden();
@@ -157,7 +157,7 @@ test("a failing scheduling calendar is reported, retried, and replaced by the si
   await page.getByRole("button", { name: "Show free times" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded" });
   await expect(failure).toBeVisible();
-  fake.behave("well");
+  fake.behave("normal");
   await failure.getByRole("button", { name: "Try Again" }).click();
   await expect(page.locator("iframe")).toBeVisible();
   await page.reload();
@@ -215,7 +215,7 @@ test("a hosted document that never loads is reported after fifteen checks, and c
     const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date());
     await expect(failure).toContainText(`Last updated ${today}`);
     await expect(page.getByRole("heading", { name: ownHeadingText, exact: true })).toBeVisible();
-    fake.behave("well");
+    fake.behave("normal");
     const response = page.waitForResponse((response) => response.url().endsWith("/policies.js"));
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();

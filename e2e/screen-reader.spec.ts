@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInByForm } from "./administrator.ts";
 import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
-import { matchesScreenReader, matchesScreenReaderWithout } from "./support/reads.ts";
+import { matchesScreenReader, matchesScreenReaderWithout } from "./support/screen-reader-snapshot.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
@@ -150,9 +150,7 @@ test("screen reader: the owner signs in and replies to a lead", async ({ page, e
   await signInByForm(page, "/admin");
   const waiting = main(page)
     .getByRole("listitem")
-    .filter({
-      has: page.getByRole("link", { name: "Reply to Maren Ohlsen" }),
-    });
+    .filter({ has: page.getByRole("link", { name: "Reply to Maren Ohlsen" }) });
   await matchesScreenReader(waiting.first(), "owner-3-home");
   await page.goto(`/admin/leads?search=${email}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();

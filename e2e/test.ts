@@ -26,10 +26,10 @@ export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   consoleWatch: [
     async ({ page, expectedMessages }, use) => {
-      const noise: string[] = [];
-      // Failed loads are named only by the message's location.
+      const messages: string[] = [];
+      // For failed loads, only the location names the URL.
       const recordMessage = (text: string, location = "") => {
-        if (!expectedMessages.some((part) => text.includes(part))) noise.push(`${text} ${location}`.trim());
+        if (!expectedMessages.some((part) => text.includes(part))) messages.push(`${text} ${location}`.trim());
       };
       page.on("console", (message) => {
         const isFault = message.type() === "error" || message.type() === "warning";
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
       // No init script: frames that show emails block scripts and log it.
       page.on("domcontentloaded", () => void page.evaluate(watchPage).catch(() => undefined));
       await use(undefined);
-      expect(noise, "console of the browser").toEqual([]);
+      expect(messages, "console of the browser").toEqual([]);
     },
     { auto: true },
   ],
@@ -103,7 +103,7 @@ export async function delayRequests(page: Page, url: string | RegExp): Promise<(
 /** The site treats faster submissions as those of bots. */
 export const skipMinFillTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
-/** Advances the page's stopped clock until polling has given up. */
+/** Advances the page's paused clock until polling stops. */
 export async function stopPolling(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000);

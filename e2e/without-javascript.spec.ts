@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false, expectedMessages: ["status of 4"] });
 
 const missingParts = () => {
   const main = document.querySelector<HTMLElement>("main");
-  if (!main) return ["nothing is there"];
+  if (!main) return ["main is missing"];
   const visible = (selector: string) =>
     Array.from(main.querySelectorAll<HTMLElement>(selector)).filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
@@ -18,7 +18,7 @@ const missingParts = () => {
   );
   return [
     ...(visible("h1").length === 1 ? [] : ["no heading is visible"]),
-    ...(main.innerText.trim().length < 60 ? ["its words are missing"] : []),
+    ...(main.innerText.trim().length < 60 ? ["its text is missing"] : []),
     ...unusable.map(() => "a form cannot be sent"),
   ];
 };

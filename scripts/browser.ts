@@ -4,10 +4,11 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
 
 const run = promisify(execFile);
 
-export type Browser = {
+type Executable = {
   executablePath: string;
   /** Environment for the fonts and libraries bundled with the browser. */
   env: Record<string, string>;
@@ -54,16 +55,15 @@ async function writeIfDifferent(file: string, text: string): Promise<void> {
   await rename(temporary, file);
 }
 
-async function packagedBrowser(): Promise<Browser | undefined> {
+async function packagedBrowser(): Promise<Executable | undefined> {
   const directory = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
   await mkdir(directory, { recursive: true });
-  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  const previous = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   // The package chooses path and libraries by these two variables.
   process.env.TMPDIR = directory;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
-    const { default: chromium } = await import("@sparticuz/chromium");
-    const executablePath = await chromium.executablePath();
+    const executablePath = await (await import("@sparticuz/chromium")).default.executablePath();
     const fonts = { FONTCONFIG_FILE: path.join(directory, "fonts.conf") };
     await writeIfDifferent(fonts.FONTCONFIG_FILE, fontConfiguration(directory));
     if (await starts(executablePath, fonts)) return { executablePath, env: fonts, args };
@@ -72,7 +72,7 @@ async function packagedBrowser(): Promise<Browser | undefined> {
   } catch {
     return undefined;
   } finally {
-    for (const [name, value] of Object.entries(before)) {
+    for (const [name, value] of Object.entries(previous)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
@@ -80,12 +80,12 @@ async function packagedBrowser(): Promise<Browser | undefined> {
 }
 
 /** Chromium for tests and screenshots: CHROMIUM_BIN, else npm's, else /usr/bin/chromium. @throws when none starts */
-export async function findBrowser(): Promise<Browser> {
-  const chosen = process.env.CHROMIUM_BIN;
-  if (chosen) {
-    if (await starts(chosen, {})) return { executablePath: chosen, env: {}, args };
+export async function findBrowser(): Promise<Executable> {
+  const configured = process.env.CHROMIUM_BIN;
+  if (configured) {
+    if (await starts(configured, {})) return { executablePath: configured, env: {}, args };
     throw new Error(
-      `CHROMIUM_BIN names ${chosen}, which does not start. Unset it to use the Chromium that npm installed.`,
+      `CHROMIUM_BIN names ${configured}, which does not start. Unset it to use the Chromium that npm installed.`,
     );
   }
   const packaged = await packagedBrowser();
@@ -93,4 +93,9 @@ export async function findBrowser(): Promise<Browser> {
   const system = "/usr/bin/chromium";
   if (existsSync(system) && (await starts(system, {}))) return { executablePath: system, env: {}, args };
   throw new Error("No Chromium starts on this machine: set CHROMIUM_BIN, or install one as /usr/bin/chromium.");
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env, args } = await findBrowser();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
 }

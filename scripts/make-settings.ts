@@ -6,7 +6,7 @@ import { type SettingName, settingGroups, settings } from "../server/config/sett
 const root = path.resolve(import.meta.dirname, "..");
 
 const startMarker = "<!-- Made by `npm run settings` from scripts/make-settings.ts; do not edit. -->";
-const end = "<!-- The end of what `npm run settings` makes. -->";
+const endMarker = "<!-- The end of what `npm run settings` makes. -->";
 
 /** The settings that most sites need, in the words of README.md. */
 const essentials: Partial<Record<SettingName, string>> = {
@@ -30,17 +30,17 @@ function table(rows: readonly (readonly [name: string, setting: Setting])[]): st
   return ["| variable | default | meaning |", "|---|---|---|", ...lines].join("\n");
 }
 
-/** README.md with the table of essential settings. @throws when one of the two marks around it is missing */
+/** README.md with the table of essential settings. @throws when one of the two markers around it is missing */
 function readmeWith(text: string): string {
   const [before, rest = ""] = text.split(startMarker);
-  const [, after] = rest.split(end);
-  if (before === undefined || after === undefined) throw new Error("README.md lacks the marks of its settings.");
+  const [, after] = rest.split(endMarker);
+  if (before === undefined || after === undefined) throw new Error("README.md lacks the markers of its settings.");
   const all: Settings = settings;
   const rows = Object.entries(essentials).flatMap(([name, meaning]) => {
     const setting = all[name];
     return setting ? [[name, { ...setting, meaning }] as const] : [];
   });
-  return `${before}${[startMarker, table(rows), end].join("\n\n")}${after}`;
+  return `${before}${[startMarker, table(rows), endMarker].join("\n\n")}${after}`;
 }
 
 const configurationIntroduction = `# Configuration

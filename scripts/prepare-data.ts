@@ -82,12 +82,9 @@ export async function prepareData(): Promise<string> {
 }
 
 /** As a command: prints the directory, and copies the sample data to DATA_DIR if that does not exist yet. */
-async function prepareForJourneys(dataDir: string | undefined): Promise<void> {
+if (import.meta.main) {
+  const { DATA_DIR: dataDir } = process.env;
   const folder = await prepareData();
   if (dataDir && !existsSync(dataDir)) await cp(path.join(folder, "sample"), dataDir, { recursive: true });
   console.log(folder);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await prepareForJourneys(process.env.DATA_DIR);
 }

@@ -35,7 +35,7 @@ async function fillInbox(page: Page, origin: string): Promise<void> {
   for (const [name = "", email = "", message = ""] of visitors) {
     const multipart = { form: "contact", name, email, message };
     const response = await page.request.post(`${origin}/contact`, { multipart, maxRedirects: 0 });
-    if (response.status() !== 303) throw new Error(`/contact answered ${response.status()}.`);
+    if (response.status() !== 303) throw new Error(`/contact returned ${response.status()}.`);
   }
 }
 
@@ -44,7 +44,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
     data: owner,
     headers: { Origin: origin },
   });
-  if (!response.ok()) throw new Error(`The sign-in answered ${response.status()}.`);
+  if (!response.ok()) throw new Error(`The sign-in returned ${response.status()}.`);
 }
 
 async function takeScreenshot(page: Page, origin: string, { name, route, opensFirst }: Picture): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { startProduct } from "../bench/product.ts";
-import { findBrowser } from "./browser.ts";
+import { launchBrowser } from "./browser.ts";
 import { makeReadmeScreens, ownerEnvironment } from "./readme-screens.ts";
 
 /**
@@ -20,8 +20,8 @@ const examples: Record<string, string> = {
 };
 
 async function listRoutes(): Promise<string[]> {
-  const sitemap = await readFile(path.join(root, "src", "routes.ts"), "utf8");
-  const paths = [...sitemap.matchAll(/route\("([^"]+)", "[^"]+-page\.tsx"\)/g)].map(([, route = ""]) => route);
+  const routes = await readFile(path.join(root, "src", "routes.ts"), "utf8");
+  const paths = [...routes.matchAll(/route\("([^"]+)", "[^"]+-page\.tsx"\)/g)].map(([, route = ""]) => route);
   return ["/", ...paths.map((route) => examples[route] ?? route), "/no/such/page"];
 }
 
@@ -55,13 +55,8 @@ const options = process.argv.slice(2);
 const isReadme = options.includes("--readme");
 const dataDir = path.join(root, ".tmp", isReadme ? "readme-screens-data" : "screens-data");
 if (isReadme) await rm(dataDir, { recursive: true, force: true });
-const { executablePath, env, args } = await findBrowser();
 const product = await startProduct(dataDir, isReadme ? ownerEnvironment : {});
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-});
+const browser = await launchBrowser();
 if (isReadme) await makeReadmeScreens(browser, product.origin);
 else await makeScreens(browser, product.origin, options.length > 0 ? options : await listRoutes());
 await browser.close();

@@ -1,15 +1,9 @@
-import { chromium } from "@playwright/test";
-import { findBrowser } from "./browser.ts";
+import { launchBrowser } from "./browser.ts";
 
 /** One screenshot: node scripts/shot.ts URL OUT.png [WIDTH] [dark] [full] [motionless] */
 const [url, out, width = "1440", ...flags] = process.argv.slice(2);
 if (!url || !out) throw new Error("node scripts/shot.ts URL OUT.png [WIDTH] [dark] [full]");
-const { executablePath, env, args } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-});
+const browser = await launchBrowser();
 const page = await browser.newPage({
   viewport: { width: Number(width), height: Number(width) < 700 ? 844 : 900 },
   colorScheme: flags.includes("dark") ? "dark" : "light",

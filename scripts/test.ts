@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { glob, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { buildIsStale } from "../server/freshness.ts";
+import { freePort } from "../tests/integration/support/free-port.ts";
 import { changedFiles, journeysOf } from "./changed-journeys.ts";
 import { folderOfTests } from "./folder-of-tests.ts";
 import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
@@ -32,14 +32,6 @@ const gate = (title: string, command: string, args: string[]): Promise<Check> =>
     const code = await run(command, args);
     if (code !== 0) console.error(`${title}: failed`);
     return code === 0 ? { passed: 1, failed: [], retried: [] } : { passed: 0, failed: [title], retried: [] };
-  });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const url = probe.address();
-      probe.close(() => resolve(typeof url === "object" && url ? url.port : 4173));
-    });
   });
 
 /** Arguments: a project or files; none for all unit and integration tests. */

@@ -37,14 +37,14 @@ const createFailureLog =
     logger[level]({ status, cause }, "a request failed");
   };
 
-/** Holds the current site; of overlapping reloads, the last one to start has the last word. `swapped` is called at once. */
-export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSite, swapped = () => {}) {
+/** Holds the current site and reloads it, one reload at a time. `onReload` is called in the same tick. */
+export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSite, onReload = () => {}) {
   let current = await read(db);
   return {
     current: () => current,
     reload: serialize(async () => {
       current = await read(db);
-      swapped();
+      onReload();
     }),
   };
 }
@@ -124,20 +124,19 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       return noticesTo ?? config.adminEmail ?? facts.email;
     },
     settingsChanged,
-    ...(embeds && { embeds }),
-    ...(config.answerService && { answerService: config.answerService }),
-    ...(config.transcribeService && { transcribeService: config.transcribeService }),
-    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
-    ...(config.dataDir && {
+    embeds,
+    answerService: config.answerService,
+    transcribeService: config.transcribeService,
+    ...(dataDir && {
+      outbox: config.smtpUrl ? undefined : outboxFolder(dataDir),
+      // Also with SMTP: files from before it was configured may remain.
+      eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(dataDir), email),
       emailDelivery: createEmailDelivery({
         context: live,
         config,
-        open: () => openTransport({ ...config, dataDir: config.dataDir ?? "" }, projectRoot, { db, secret }),
+        open: () => openTransport({ ...config, dataDir }, { db, secret }),
       }),
-    }),
-    // Also with SMTP: files from before it was configured may remain.
-    ...(config.dataDir && {
-      eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(projectRoot, config.dataDir ?? ""), email),
+      freeDisk: () => freeDisk(dataDir),
     }),
     secret,
     readSession,
@@ -145,11 +144,10 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readers,
     ...nounContext(readers),
     reportFailure: createFailureLog(logger),
-    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
-    ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
+    isDiskWritable: parts.isDiskWritable,
     ...parts.context,
   };
-  /** Responses rendered, or being rendered, with the former site are stale from here on. */
+  /** Responses rendered, or being rendered, with the previous site are stale from here on. */
   function invalidateAll(): void {
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
@@ -188,8 +186,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       await database.ping();
       await content.ping();
     },
-    ...(parts.phase && { phase: parts.phase }),
-    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
+    phase: parts.phase,
+    isDiskWritable: parts.isDiskWritable,
   });
   return {
     fetch,

@@ -12,7 +12,7 @@ async function dataDir(): Promise<string> {
   return directory;
 }
 
-test("a command reaches the running server and returns its answer", async () => {
+test("sends a command to the running server and returns its result", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
     double: async (input) => Number(input) * 2,
@@ -33,21 +33,19 @@ test("the control socket is accessible to the owner only", async () => {
   expect((await stat(path.join(directory, "control", name))).mode & 0o777).toBe(0o600);
 });
 
-test("an error reaches the command line as its message", async () => {
+test("reports an error to the command line by its message", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
-    refuse: async () => {
+    fail: async () => {
       throw new OperatorError("There is no such account.");
     },
   });
   onTestFinished(() => socket.close());
-  await expect(askRunningServer(directory, "refuse", {})).rejects.toThrow(
-    new OperatorError("There is no such account."),
-  );
+  await expect(askRunningServer(directory, "fail", {})).rejects.toThrow(new OperatorError("There is no such account."));
   await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
 });
 
-test("two servers on one data directory do not interfere, even with a very long path", async () => {
+test("serves two processes on one data directory, even with a very long path", async () => {
   const directory = path.join(await dataDir(), "x".repeat(120));
   const first = await openControlSocket(directory, { who: async () => "first" });
   const second = await openControlSocket(directory, { who: async () => "second" });
@@ -57,7 +55,7 @@ test("two servers on one data directory do not interfere, even with a very long 
   expect(await askRunningServer(directory, "who", {})).toEqual({ result: "second" });
 });
 
-test("the socket of a killed server is removed without delaying a command", async () => {
+test("removes the socket of a killed server without delaying a command", async () => {
   const directory = await dataDir();
   const folder = path.join(directory, "control");
   await mkdir(folder);

@@ -10,8 +10,8 @@ import { OperatorError } from "../src/server-context/error-messages.ts";
 /** Commands that a command line may send to the running server; input and result are JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;
 
-const question = z.object({ command: z.string(), input: z.unknown() });
-const reply = z.union([
+const requestSchema = z.object({ command: z.string(), input: z.unknown() });
+const responseSchema = z.union([
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
@@ -20,7 +20,9 @@ const maxNameLength = 100;
 
 const isWindows = process.platform === "win32";
 
-const nameOf = (dataDir: string) => createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24);
+const uniqueName = (dataDir: string) =>
+  `site-${createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24)}`;
+const pipeOf = (dataDir: string) => `\\\\.\\pipe\\${uniqueName(dataDir)}`;
 
 const socketName = /^socket-[0-9a-f]+$/;
 const newSocketName = () => `socket-${randomBytes(4).toString("hex")}`;
@@ -29,11 +31,11 @@ const newSocketName = () => `socket-${randomBytes(4).toString("hex")}`;
 function socketFolder(dataDir: string): string {
   const directory = path.join(path.resolve(dataDir), "control");
   const longest = path.join(directory, `.${newSocketName()}`);
-  return Buffer.byteLength(longest) > maxNameLength ? path.join(tmpdir(), `site-${nameOf(dataDir)}`) : directory;
+  return Buffer.byteLength(longest) > maxNameLength ? path.join(tmpdir(), uniqueName(dataDir)) : directory;
 }
 
 async function listSockets(dataDir: string): Promise<string[]> {
-  if (isWindows) return [`\\\\.\\pipe\\site-${nameOf(dataDir)}`];
+  if (isWindows) return [pipeOf(dataDir)];
   const directory = socketFolder(dataDir);
   const names = await readdir(directory).catch(() => []);
   return names.filter((name) => socketName.test(name)).map((name) => path.join(directory, name));
@@ -53,7 +55,7 @@ async function connectTo(file: string): Promise<Socket | undefined> {
 
 async function handleLine(handlers: ControlHandlers, line: string): Promise<unknown> {
   try {
-    const { command, input } = question.parse(JSON.parse(line));
+    const { command, input } = requestSchema.parse(JSON.parse(line));
     const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined;
     if (!handler) return { ok: false, message: `The running server does not know the command ${command}.` };
     return { ok: true, result: (await handler(input)) ?? null };
@@ -74,11 +76,11 @@ export async function openControlSocket(
   for (const leftover of isWindows ? [] : await listSockets(dataDir)) (await connectTo(leftover))?.destroy();
   const name = newSocketName();
   const file = path.join(directory, name);
-  const bound = isWindows ? `\\\\.\\pipe\\site-${nameOf(dataDir)}` : path.join(directory, `.${name}`);
-  const open = new Set<Socket>();
+  const bound = isWindows ? pipeOf(dataDir) : path.join(directory, `.${name}`);
+  const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.on("close", () => open.delete(socket));
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     createInterface({ input: socket }).once("line", (line) => {
       void handleLine(handlers, line).then((result) => socket.end(`${JSON.stringify(result)}\n`));
@@ -99,7 +101,7 @@ export async function openControlSocket(
       if (!isWindows) await rm(file, { force: true });
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        for (const socket of sockets) socket.destroy();
       });
     },
   };
@@ -113,7 +115,7 @@ async function connectToAny(dataDir: string): Promise<Socket | undefined> {
   return undefined;
 }
 
-/** @returns the running server's answer; undefined when none runs. @throws OperatorError with the server's message */
+/** @returns the running server's response; undefined when none runs. @throws OperatorError with the server's message */
 export async function askRunningServer(
   dataDir: string,
   command: string,
@@ -128,7 +130,7 @@ export async function askRunningServer(
     socket.write(`${JSON.stringify({ command, input })}\n`);
   });
   socket.end();
-  const response = reply.parse(JSON.parse(text));
+  const response = responseSchema.parse(JSON.parse(text));
   if (!response.ok) throw new OperatorError(response.message);
   return { result: response.result };
 }

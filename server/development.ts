@@ -1,6 +1,5 @@
 import type { RouteMatch } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
-import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config/read-config.ts";
 import { holdRunningLock } from "./database/running-lock.ts";
@@ -12,8 +11,8 @@ import { startBackground } from "./jobs/background.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 
-/** API routes; pages bypass caches and CSP, because Vite injects scripts. */
-const isBesidePages = (match: RouteMatch | undefined): boolean =>
+/** Pages bypass caches and CSP, because Vite injects scripts. */
+const isServerRoute = (match: RouteMatch | undefined): boolean =>
   match !== undefined && match.route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, match.route);
 
 type Opened = Awaited<ReturnType<typeof openDevelopment>>;
@@ -22,12 +21,12 @@ export async function openDevelopment() {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
   const releaseRunningLock = await holdRunningLock(config);
-  const store = await openStore(config, projectRoot);
+  const store = await openStore(config);
   const { database } = store;
   if (config.administrator) await ensureAdministrator(database.db, config.administrator);
   const site = await compose({ config, store, logger, staticFiles: new Map() });
   const warm = async () => undefined;
-  const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, warm });
+  const stopBackground = await startBackground({ site, config, database, logger, warm });
   return {
     config,
     logger,
@@ -48,7 +47,7 @@ export async function composeDevelopment({ config, store, logger, targets }: Ope
   return targets.wrap(async (request, { target, ...bindings }) => {
     const { match } = target;
     const policy = match?.policy ?? {};
-    if (isBesidePages(match)) return site.fetch(request, bindings);
+    if (isServerRoute(match)) return site.fetch(request, bindings);
     const redirect = await adminGuard(request, match, identity.readSession);
     if (redirect) return redirect;
     const isWrite = request.method !== "GET" && request.method !== "HEAD";

@@ -3,6 +3,7 @@ import { seedSampleContent } from "../db/sample/seed.ts";
 import { openContent } from "../src/features/content-source.server.ts";
 import type { ContentSource } from "../src/server-context/content-source.ts";
 import type { MediaStore } from "../src/server-context/media-store.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SigningSecret } from "../src/server-context/signed-link.ts";
 import type { Config } from "./config/read-config.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
@@ -23,10 +24,9 @@ export type Store = {
 /** Opens the database, migrated and seeded the first time, and the media store. */
 export async function openStore(
   config: Config,
-  root: string,
   hooks: Pick<DatabaseOptions, "onQuery" | "onMigration"> = {},
 ): Promise<Store> {
-  const dataDir = path.resolve(root, config.dataDir);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
   await prepareDirectory(dataDir);
   const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
   const { secret, isNew } = await findSiteSecret(dataDir, config.siteSecret);

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { defaultSite } from "../src/facts/site.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
-import type { ResponseCache } from "./cache/response-cache.ts";
 import { type ComposedSite, compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
@@ -24,9 +23,9 @@ import { openStore, type Store } from "./open-store.ts";
 import { announceStart } from "./terminal.ts";
 
 /** Most visited pages, rendered once at the start. */
-const firstPages = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
+const warmUpPaths = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
 
-type Parts = {
+type WarmUpParts = {
   fetch: (request: Request) => Response | Promise<Response>;
   siteUrl: string;
   logger: Logger;
@@ -34,8 +33,8 @@ type Parts = {
 };
 
 /** One page at a time, yielding to visitors' requests. */
-async function warmUp({ fetch, siteUrl, logger, shouldContinue }: Parts): Promise<void> {
-  for (const path of firstPages) {
+async function warmUp({ fetch, siteUrl, logger, shouldContinue }: WarmUpParts): Promise<void> {
+  for (const path of warmUpPaths) {
     await nextTurn();
     if (!shouldContinue()) return;
     try {
@@ -50,7 +49,7 @@ async function warmUp({ fetch, siteUrl, logger, shouldContinue }: Parts): Promis
 const initialGraceMs = 50;
 
 /** Milliseconds to close the database after a failed start. */
-const closingMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 export type ServedSite = {
   port: number;
@@ -59,23 +58,24 @@ export type ServedSite = {
   stop: (signal: "SIGINT" | "SIGTERM") => Promise<void>;
 };
 
-/** Serves until it is stopped; several sites may live in one process. @throws OperatorError when the operator can fix the fault */
+/** Serves until it is stopped; a process may serve several sites. @throws OperatorError when the operator can fix the error */
 export async function serveSite(config: Config, logger: Logger): Promise<ServedSite> {
-  const { siteUrl } = config;
+  const { siteUrl, port, host } = config;
   const staticFiles = loadBuiltFiles();
   // Awaited later; avoids an unhandled rejection.
   staticFiles.catch(() => undefined);
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
   let composed: ComposedSite | undefined;
-  // Before migrations, which may take minutes: probes and visitors get an answer.
-  const { port, host } = config;
-  const parts = {
-    ...{ port, host, siteUrl, logger },
-    resolveTarget: (location: string) => composed?.services.redirects.resolveTarget(location),
+  // Before migrations, which may take minutes: probes and visitors get a response.
+  const socket = await listen(starting.fetch, {
+    port,
+    host,
+    siteUrl,
+    logger,
+    resolveTarget: (location) => composed?.services.redirects.resolveTarget(location),
     site: () => composed?.site.current() ?? defaultSite,
-  };
-  const socket = await listen(starting.fetch, parts);
+  });
   const dataDir = path.resolve(projectRoot, config.dataDir);
   let releaseRunningLock: (() => Promise<void>) | undefined;
   let store: Store | undefined;
@@ -93,7 +93,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     }
     // Attributes SQL to the request's trace.
     const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
-    store = await openStore(config, projectRoot, {
+    store = await openStore(config, {
       ...(config.tracing && { onQuery }),
       onMigration: ({ migration, state }) => {
         phase = "migrating";
@@ -105,7 +105,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
   } catch (error) {
     socket.server.closeAllConnections();
     const closing = Promise.allSettled([socket.close(), store?.database.close(), releaseRunningLock?.()]);
-    await Promise.race([closing, pause(closingMs, undefined, { ref: false })]);
+    await Promise.race([closing, pause(closeTimeoutMs, undefined, { ref: false })]);
     throw error;
   }
 
@@ -124,12 +124,11 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
         "the disk of DATA_DIR is full or read-only: the site can be read, and stores nothing until there is space",
       );
     }
-    let cache: ResponseCache | undefined;
     const observing = await openObserver(config, {
       database,
       dataDir,
       hasBackups: config.backups.url !== undefined,
-      cache: () => cache,
+      cache: () => composed?.cache,
     });
     const { observer, meter } = observing;
     const site = await compose({
@@ -141,13 +140,12 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
       staticFiles: await staticFiles,
       phase: () => phase,
     });
-    cache = site.cache;
     composed = site;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);
     const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, shouldContinue: () => phase !== "draining" });
-    const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
+    const stopBackground = await startBackground({ site, config, database, logger, meter, warm });
     const skipDrain = new AbortController();
     async function stop(signal: string): Promise<void> {
       phase = "draining";

@@ -9,8 +9,8 @@ const isSystemError = (error: object): error is NodeJS.ErrnoException =>
 /** SQLSTATE classes of a broken, full or unreadable database. */
 const brokenDatabase = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
 
-/** One sentence for faults the operator can fix; undefined for bugs, whose stack is shown. */
-function startFault(error: unknown): string | undefined {
+/** One sentence for errors that the operator can fix; undefined for bugs, whose stack is printed. */
+function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
   if (isSystemError(error)) {
@@ -24,11 +24,11 @@ function startFault(error: unknown): string | undefined {
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+const uncapitalize = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 export function checklist(url: string, openSteps: readonly string[]): string {
   if (openSteps.length === 0) return "";
-  return `  Before you open: ${list.format(openSteps.map(inSentence))}. See ${url}/admin\n\n`;
+  return `  Before you open: ${list.format(openSteps.map(uncapitalize))}. See ${url}/admin\n\n`;
 }
 
 export type StartSummary = {
@@ -49,7 +49,7 @@ export function localUrl(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Shows in a terminal what the start does, and how long that takes. */
+/** Tells a terminal what is happening, and how long that takes. */
 export function announceStart(isFirst: boolean): void {
   if (!process.stdout.isTTY) return;
   console.log(
@@ -73,7 +73,7 @@ ${checklist(url, openSteps)}${hasAccount ? "" : firstAccount}  Bring your own ar
   else console.log(sentence);
 }
 
-const described = (error: unknown) =>
+const errorFields = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }
     : { message: String(error) };
@@ -91,7 +91,7 @@ export function logProcessEvents(logger: Logger): void {
   process.removeAllListeners("warning");
   process.on("warning", ({ name, message }) => logger.warn({ warning: name, message }, "a warning of Node"));
   process.on("uncaughtException", (error) => {
-    logger.fatal({ error: described(error) }, "the process ends: nothing handled this error");
+    logger.fatal({ error: errorFields(error) }, "the process ends: nothing handled this error");
     // With logging off, the operator still needs the reason.
     if (!logger.isLevelEnabled("fatal")) print(error);
     process.exit(1);
@@ -99,7 +99,7 @@ export function logProcessEvents(logger: Logger): void {
 }
 
 export function reportFailedStart(error: unknown): void {
-  const sentence = startFault(error);
+  const sentence = operatorMessage(error);
   if (sentence !== undefined) console.error(sentence);
   else if (process.stderr.isTTY) console.error(inspect(error));
   else {
@@ -107,7 +107,7 @@ export function reportFailedStart(error: unknown): void {
       level: 60,
       time: new Date().toISOString(),
       version,
-      error: described(error),
+      error: errorFields(error),
       msg: "the site cannot start",
     };
     console.error(JSON.stringify(line));

@@ -12,8 +12,8 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&
 
 function segmentPattern(segment: string): string {
   if (segment === "$") return "(?<rest>.+)";
-  const [, before = "", name, after = ""] = /^([^{$]*)\{?\$(\w+)\}?(.*)$/.exec(segment) ?? [];
-  return name ? `${escaped(before)}(?<${name}>[^/]+)${escaped(after)}` : escaped(segment);
+  const [, prefix = "", name, suffix = ""] = /^([^{$]*)\{?\$(\w+)\}?(.*)$/.exec(segment) ?? [];
+  return name ? `${escaped(prefix)}(?<${name}>[^/]+)${escaped(suffix)}` : escaped(segment);
 }
 
 const rows = Object.entries({ ...pagePolicies, ...serverPolicies }).map(

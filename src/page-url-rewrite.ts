@@ -2,19 +2,19 @@ import type { LocationRewrite } from "@tanstack/react-router";
 import { builtInPath, chosenPaths, chosenUrl } from "./facts/page-urls.ts";
 import type { Site } from "./facts/site.ts";
 
-/** Lets the router read and write the owner's own URLs of pages; `further` is between them and the address bar. */
-export function pageUrlRewrite(site: Site, further?: LocationRewrite): { rewrite?: LocationRewrite } {
+/** Lets the router read and write the owner's own URLs of pages; `outer` is applied between them and the address bar. */
+export function pageUrlRewrite(site: Site, outer?: LocationRewrite): { rewrite?: LocationRewrite } {
   if (!chosenPaths(site)) return {};
   return {
     rewrite: {
       input({ url }) {
-        const read = new URL(further?.input?.({ url }) ?? url);
+        const read = new URL(outer?.input?.({ url }) ?? url);
         read.pathname = builtInPath(site, read.pathname);
         return read;
       },
       output({ url }) {
         url.pathname = chosenUrl(site, url.pathname);
-        return further?.output?.({ url }) ?? url;
+        return outer?.output?.({ url }) ?? url;
       },
     },
   };

@@ -7,7 +7,7 @@ export type AcceptedTarget = {
   search: string;
   /** The row of the route policy, looked up here for the whole request. */
   match: RouteMatch | undefined;
-  /** `pathname` is the built-in one of a page that was asked for at a URL of the owner's own. */
+  /** `pathname` is the built-in one of a page that was requested at the owner's own URL. */
   isChosen?: true;
 };
 
@@ -88,15 +88,15 @@ function ownPart(raw: string, host: string): string | undefined {
 }
 
 function readTarget(raw: string, host: string): RequestTarget {
-  const own = ownPart(raw, host);
-  if (own === undefined) return { outcome: "rejected", status: 404 };
-  const mark = own.indexOf("?");
-  const path = mark === -1 ? own : own.slice(0, mark);
+  const target = ownPart(raw, host);
+  if (target === undefined) return { outcome: "rejected", status: 404 };
+  const queryStart = target.indexOf("?");
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
   const pathname = normalPath(path);
   if (pathname === undefined) return { outcome: "rejected", status: 404 };
   const match = matchRoute(pathname);
   if (pathname.includes("%2F") && !match?.policy.hasFreeText) return { outcome: "rejected", status: 404 };
-  const search = mark === -1 ? "" : normalSearch(own.slice(mark));
+  const search = queryStart === -1 ? "" : normalSearch(target.slice(queryStart));
   if (pathname !== path) return { outcome: "moved", location: pathname + search };
   return { outcome: "accepted", pathname, search, match };
 }

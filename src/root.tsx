@@ -35,7 +35,7 @@ function preloadedFonts(site: Site) {
 }
 
 export const Route = createRootRouteWithContext<{
-  /** The site that this request, or the page in this browser, is rendered from. */
+  /** The site of this request, or of the page in this browser. */
   site: () => Site;
   /** In the browser, for all later renderings. */
   changeSite: (change: (site: Site) => Site) => Site;

@@ -10,7 +10,7 @@ export type RoutePolicy = {
   tags?: readonly CacheTag[];
   /** Parameters that affect the page; others are ignored. */
   search?: Readonly<Record<string, ParameterUse>>;
-  /** Personal, or an API answer: never cached. */
+  /** Personal, or an API response: never cached. */
   isPrivate?: true;
   /** Accepts form posts: from our pages, or, with a signed token in the URL, from anywhere. */
   form?: "own" | "anywhere";
@@ -22,7 +22,7 @@ export type RoutePolicy = {
   permissions?: string;
   area?: "admin" | "sign-in" | "api";
   hasMarkdown?: true;
-  /** For what no other route has: redirects come first. */
+  /** Below every other route: redirects come first. */
   isFallback?: true;
   /** Shows one item; one cached 404 stands for all URLs without it. */
   hasItem?: true;
@@ -208,8 +208,8 @@ export type PageRoute = keyof typeof policies;
 export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = policies;
 
 const api: RoutePolicy = { area: "api", isPrivate: true };
-/** Called by programs of the owner, which prove themselves by a token. */
-const program: RoutePolicy = { ...api, isOpen: true };
+/** For API clients of the owner, which authenticate by a token. */
+const apiClient: RoutePolicy = { ...api, isOpen: true };
 const upload: RoutePolicy = { ...api, isUpload: true };
 
 export const serverPolicies = {
@@ -227,18 +227,18 @@ export const serverPolicies = {
   "/card.png": {},
   "/podcast/cover.png": {},
   "/downloads/{$name}.pdf": { isPrivate: true },
-  "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
+  "/ask.json": { ...api, search: { q: "uncached" } },
   "/ask/answer": api,
   "/ask/feedback": api,
   "/page-views/$kind": api,
-  "/mcp": { area: "api", isPrivate: true, isOpen: true },
+  "/mcp": { ...api, isOpen: true },
   "/api/auth/$": api,
-  "/api/auth/oauth2/$": program,
-  "/.well-known/oauth-authorization-server/api/auth": program,
-  "/.well-known/oauth-protected-resource/mcp/owner": program,
-  "/api/drafts/$": { ...program, isUpload: true },
-  "/api/openapi.json": program,
-  "/mcp/owner": { ...program, isUpload: true },
+  "/api/auth/oauth2/$": apiClient,
+  "/.well-known/oauth-authorization-server/api/auth": apiClient,
+  "/.well-known/oauth-protected-resource/mcp/owner": apiClient,
+  "/api/drafts/$": { ...apiClient, isUpload: true },
+  "/api/openapi.json": apiClient,
+  "/mcp/owner": { ...apiClient, isUpload: true },
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/imports": upload,

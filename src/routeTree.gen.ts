@@ -100,17 +100,17 @@ import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/
 import { Route as featuresNewsletterPagesIssueIssuePageRouteImport } from './features/newsletter/pages/issue/issue-page'
 import { Route as featuresLeadsPagesThankYouThankYouPageRouteImport } from './features/leads/pages/thank-you/thank-you-page'
 import { Route as featuresArticlesAdminArticlePageRouteImport } from './features/articles/admin/article-page'
-import { Route as featuresPeopleAdminBookingPlaceRouteImport } from './features/people/admin/booking-place'
+import { Route as featuresPeopleAdminBookingRouteRouteImport } from './features/people/admin/booking-route'
 import { Route as featuresBookingsAdminNewBookingPageRouteImport } from './features/bookings/admin/new-booking-page'
 import { Route as featuresBookingsAdminWeekPageRouteImport } from './features/bookings/admin/week-page'
 import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
 import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
 import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
-import { Route as featuresPeopleAdminLeadPlaceRouteImport } from './features/people/admin/lead-place'
+import { Route as featuresPeopleAdminLeadRouteRouteImport } from './features/people/admin/lead-route'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
-import { Route as featuresPeopleAdminPersonPlaceRouteImport } from './features/people/admin/person-place'
+import { Route as featuresPeopleAdminPersonRouteRouteImport } from './features/people/admin/person-route'
 import { Route as featuresSequencesAdminSequencePageRouteImport } from './features/sequences/admin/sequence-page'
 import { Route as featuresSubscribersAdminSubscriberPageRouteImport } from './features/subscribers/admin/subscriber-page'
 import { Route as featuresSubscribersAdminImportImportPageRouteImport } from './features/subscribers/admin/import/import-page'
@@ -660,8 +660,8 @@ const featuresArticlesAdminArticlePageRoute =
     path: '/articles/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresPeopleAdminBookingPlaceRoute =
-  featuresPeopleAdminBookingPlaceRouteImport.update({
+const featuresPeopleAdminBookingRouteRoute =
+  featuresPeopleAdminBookingRouteRouteImport.update({
     id: '/bookings/$id',
     path: '/bookings/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -696,8 +696,8 @@ const featuresGuestsAdminGuestRecordPageRoute =
     path: '/guests/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresPeopleAdminLeadPlaceRoute =
-  featuresPeopleAdminLeadPlaceRouteImport.update({
+const featuresPeopleAdminLeadRouteRoute =
+  featuresPeopleAdminLeadRouteRouteImport.update({
     id: '/leads/$id',
     path: '/leads/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -720,8 +720,8 @@ const featuresTextsAdminPageEditorRoute =
     path: '/pages/$page',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresPeopleAdminPersonPlaceRoute =
-  featuresPeopleAdminPersonPlaceRouteImport.update({
+const featuresPeopleAdminPersonRouteRoute =
+  featuresPeopleAdminPersonRouteRouteImport.update({
     id: '/people/$id',
     path: '/people/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -932,17 +932,17 @@ export interface FileRoutesByFullPath {
   '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingRouteRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadRouteRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonRouteRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -1053,17 +1053,17 @@ export interface FileRoutesByTo {
   '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingRouteRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadRouteRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonRouteRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -1177,17 +1177,17 @@ export interface FileRoutesById {
   '/_site/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/_site/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingRouteRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadRouteRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonRouteRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -2251,7 +2251,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/bookings/$id'
       path: '/bookings/$id'
       fullPath: '/admin/bookings/$id'
-      preLoaderRoute: typeof featuresPeopleAdminBookingPlaceRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminBookingRouteRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings/new': {
@@ -2293,7 +2293,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/leads/$id'
       path: '/leads/$id'
       fullPath: '/admin/leads/$id'
-      preLoaderRoute: typeof featuresPeopleAdminLeadPlaceRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminLeadRouteRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media/$id': {
@@ -2321,7 +2321,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/people/$id'
       path: '/people/$id'
       fullPath: '/admin/people/$id'
-      preLoaderRoute: typeof featuresPeopleAdminPersonPlaceRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminPersonRouteRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/sequences/$id': {
@@ -2623,17 +2623,17 @@ interface pagesAdminLayoutRouteChildren {
   featuresWebhooksAdminWebhooksPageRoute: typeof featuresWebhooksAdminWebhooksPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
-  featuresPeopleAdminBookingPlaceRoute: typeof featuresPeopleAdminBookingPlaceRoute
+  featuresPeopleAdminBookingRouteRoute: typeof featuresPeopleAdminBookingRouteRoute
   featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
   featuresBookingsAdminWeekPageRoute: typeof featuresBookingsAdminWeekPageRoute
   featuresEmailAdminEmailPageRoute: typeof featuresEmailAdminEmailPageRoute
   featuresEpisodesAdminEpisodeEditPageRoute: typeof featuresEpisodesAdminEpisodeEditPageRoute
   featuresGuestsAdminGuestRecordPageRoute: typeof featuresGuestsAdminGuestRecordPageRoute
-  featuresPeopleAdminLeadPlaceRoute: typeof featuresPeopleAdminLeadPlaceRoute
+  featuresPeopleAdminLeadRouteRoute: typeof featuresPeopleAdminLeadRouteRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
-  featuresPeopleAdminPersonPlaceRoute: typeof featuresPeopleAdminPersonPlaceRoute
+  featuresPeopleAdminPersonRouteRoute: typeof featuresPeopleAdminPersonRouteRoute
   featuresSequencesAdminSequencePageRoute: typeof featuresSequencesAdminSequencePageRoute
   featuresSubscribersAdminSubscriberPageRoute: typeof featuresSubscribersAdminSubscriberPageRoute
   featuresSubscribersAdminImportImportPageRoute: typeof featuresSubscribersAdminImportImportPageRoute
@@ -2684,7 +2684,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresWebhooksAdminWebhooksPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
-  featuresPeopleAdminBookingPlaceRoute: featuresPeopleAdminBookingPlaceRoute,
+  featuresPeopleAdminBookingRouteRoute: featuresPeopleAdminBookingRouteRoute,
   featuresBookingsAdminNewBookingPageRoute:
     featuresBookingsAdminNewBookingPageRoute,
   featuresBookingsAdminWeekPageRoute: featuresBookingsAdminWeekPageRoute,
@@ -2693,11 +2693,11 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresEpisodesAdminEpisodeEditPageRoute,
   featuresGuestsAdminGuestRecordPageRoute:
     featuresGuestsAdminGuestRecordPageRoute,
-  featuresPeopleAdminLeadPlaceRoute: featuresPeopleAdminLeadPlaceRoute,
+  featuresPeopleAdminLeadRouteRoute: featuresPeopleAdminLeadRouteRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
-  featuresPeopleAdminPersonPlaceRoute: featuresPeopleAdminPersonPlaceRoute,
+  featuresPeopleAdminPersonRouteRoute: featuresPeopleAdminPersonRouteRoute,
   featuresSequencesAdminSequencePageRoute:
     featuresSequencesAdminSequencePageRoute,
   featuresSubscribersAdminSubscriberPageRoute:

@@ -18,10 +18,10 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
-const givenSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.site ?? defaultSite) : siteInPage());
+const initialSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.site ?? defaultSite) : siteInPage());
 
 export function getRouter() {
-  let site = givenSite();
+  let site = initialSite();
   const exported = staticSite.current;
   const queries = import.meta.env.SSR
     ? createServerQueries(exported?.moveData)
@@ -33,7 +33,7 @@ export function getRouter() {
     caseSensitive: true,
     context: {
       site: () => site,
-      changeSite(change: (now: Site) => Site): Site {
+      changeSite(change: (current: Site) => Site): Site {
         site = change(site);
         return site;
       },

@@ -5,6 +5,8 @@ export type AttackedSite = { product: Product; functions: readonly TargetFunctio
 
 export type Finding = { attack: string; result: string; isPrevented: boolean };
 
+export const concurrency = 8;
+
 export const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function countValues(values: readonly (number | string)[]): string {
@@ -26,18 +28,4 @@ export async function timeRequest(url: string, init: RequestInit, timeoutMs = 20
     (failure: unknown) => (failure instanceof DOMException && failure.name === "TimeoutError" ? 599 : 0),
   );
   return { status, milliseconds: performance.now() - start };
-}
-
-/** Runs `work` for each index below `count`, with limited concurrency. */
-export async function runConcurrently<Result>(
-  count: number,
-  work: (index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  async function runWorker(): Promise<void> {
-    for (let index = next++; index < count; index = next++) results[index] = await work(index);
-  }
-  await Promise.all(Array.from({ length: 8 }, runWorker));
-  return results;
 }

@@ -98,20 +98,20 @@ export async function attackWithBodies({ product, functions }: AttackedSite): Pr
   for (const endpoint of endpoints(ids.map(({ id }) => id))) {
     const body = Buffer.alloc(endpoint.size, "a");
     body.write(endpoint.prefix ?? "");
-    const before = await product.memory();
-    let [highest, isOver] = [before, false];
+    const baseline = await product.memory();
+    let [highest, isDone] = [baseline, false];
     const stopWatching = watchLivez(product.origin);
     const watch = (async () => {
-      while (!isOver) {
+      while (!isDone) {
         highest = Math.max(highest, await product.memory());
         await pause(10);
       }
     })();
     const requests = Array.from({ length: bodies }, () => sendBody(product.port, endpoint, body, networkOf(visitor++)));
     const statuses = await Promise.all(requests);
-    isOver = true;
+    isDone = true;
     const [slowest] = await Promise.all([stopWatching(), watch]);
-    const added = highest - before;
+    const added = highest - baseline;
     const size = endpoint.size >= megabyte ? `${endpoint.size / megabyte} MB` : `${endpoint.size / 1024} KB`;
     findings.push({
       attack: `${bodies} bodies of ${size} at once${endpoint.isChunked ? ", without a length" : ""}: ${endpoint.path}`,

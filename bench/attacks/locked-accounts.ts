@@ -1,6 +1,7 @@
 import { codeOf } from "../../e2e/support/totp-code.ts";
 import { owner } from "../administrator.ts";
-import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
+import { runConcurrently } from "../run-concurrently.ts";
+import { type AttackedSite, concurrency, countValues, type Finding, networkOf, timeRequest } from "./attack.ts";
 
 const account = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD };
 const failures = 1_025;
@@ -45,7 +46,7 @@ export async function attackAccounts({ product: { origin } }: AttackedSite): Pro
 
   const statuses: number[] = [];
   for (const [endpoint, body] of endpoints) {
-    const responses = await runConcurrently(failures, (index) =>
+    const responses = await runConcurrently(Array(failures).keys(), concurrency, (index) =>
       timeRequest(`${origin}/api/auth${endpoint}`, {
         method: "POST",
         headers: {

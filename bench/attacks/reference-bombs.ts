@@ -1,6 +1,7 @@
 import { hostilePayloads, referenceBomb } from "../../tests/hostile/hostile-payloads.ts";
 import { round } from "../figures.ts";
-import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
+import { runConcurrently } from "../run-concurrently.ts";
+import { type AttackedSite, concurrency, countValues, type Finding, networkOf, timeRequest } from "./attack.ts";
 
 const otherMethod = { GET: "POST", POST: "GET" } as const;
 
@@ -16,8 +17,7 @@ export async function attackFunctions({ product: { origin }, functions }: Attack
       { id, method },
       { id, method: otherMethod[method] },
     ]);
-    const responses = await runConcurrently(calls.length, (index) => {
-      const { id = "", method = "GET" } = calls[index] ?? {};
+    const responses = await runConcurrently(calls, concurrency, ({ id, method }) => {
       visitor += 1;
       const headers = {
         "x-tsr-serverfn": "true",

@@ -18,8 +18,8 @@ export async function attackSharedLimits({ product: { origin } }: AttackedSite):
   for (const [index, [path, status]] of targets.entries()) {
     const headers = { "x-forwarded-for": `172.16.${index}.1` };
     const statuses: number[] = [];
-    for (let index = 0; index < searches; index++)
-      statuses.push((await timeRequest(`${origin}${path(index)}`, { headers })).status);
+    for (let search = 0; search < searches; search++)
+      statuses.push((await timeRequest(`${origin}${path(search)}`, { headers })).status);
     const otherNetwork = { "x-forwarded-for": `172.17.${index}.1` };
     const response = await timeRequest(`${origin}${path(searches)}`, { headers: otherNetwork });
     findings.push({

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { startEmailCatcher } from "../../tests/integration/support/email-catcher.ts";
 import { owner, signIn } from "../administrator.ts";
 import { startProduct } from "../product.ts";
-import { assertThat, type Fault, pause, waitUntil } from "./fault.ts";
+import { assertThat, type Fault, waitUntil } from "./fault.ts";
 import { expectPage, freeTimes, sendBooking, sendMessage, visit } from "./visitor.ts";
 
 const hour = 3_600_000;

@@ -4,8 +4,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { freePort, runCommand, spawnProduct, startProduct } from "../product.ts";
-import { assertThat, pause } from "./fault.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../tests/integration/support/free-port.ts";
+import { runCommand, spawnProduct, startProduct } from "../product.ts";
+import { assertThat } from "./fault.ts";
 import { expectPage, sendMessage } from "./visitor.ts";
 
 /** Milliseconds in which a process only loads its modules; nothing is written earlier. */

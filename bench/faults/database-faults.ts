@@ -86,8 +86,8 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
 /** An unavailable, frozen or read-only database; empty where PostgreSQL is not installed. */
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
-  type Change = (cluster: PostgresCluster) => Promise<unknown>;
-  const fault = (name: string, injected: string, inject: Change, repair: Change, check = withoutDatabase): Fault => ({
+  type Action = (cluster: PostgresCluster) => Promise<unknown>;
+  const fault = (name: string, injected: string, inject: Action, repair: Action, check = withoutDatabase): Fault => ({
     name: `Database: ${name}`,
     injected,
     async run() {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 export type Fault = {
   name: string;
   injected: string;
@@ -13,8 +15,6 @@ export class ExpectationError extends Error {
 export function assertThat(condition: boolean, message: string): asserts condition {
   if (!condition) throw new ExpectationError(message);
 }
-
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function waitUntil(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 import { access } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
+import { freePort } from "../../tests/integration/support/free-port.ts";
 import { submitDuringKills } from "../../tests/integration/support/submit-during-kills.ts";
 import { owner, signIn } from "../administrator.ts";
-import { freePort, type Product, runCommand, startProduct } from "../product.ts";
+import { type Product, runCommand, startProduct } from "../product.ts";
 import { backup, migration } from "./command-kills.ts";
-import { assertThat, type Fault, pause } from "./fault.ts";
+import { assertThat, type Fault } from "./fault.ts";
 import { freeTimes, sendBooking, visit } from "./visitor.ts";
 
 /** Output of `scripts/inspect-writes.ts`. */
@@ -38,23 +40,23 @@ async function writeDuringKills<Result>(dataDir: string, kills: number, { prepar
   await prepare(site);
   const acknowledgedWrites = new Map<number, Result>();
   let index = 0;
-  let isEnding = false;
+  let isDone = false;
   const writer = (async () => {
-    while (!isEnding) {
+    while (!isDone) {
       const result = await write(site, index).catch(() => undefined);
       if (result === undefined) await pause(20);
       else acknowledgedWrites.set(index++, result);
     }
   })();
   for (let kill = 0; kill < kills; kill++) {
-    const before = acknowledgedWrites.size;
+    const { size } = acknowledgedWrites;
     // At least one write between two kills, so that kills are spread over the next one.
-    while (acknowledgedWrites.size === before) await pause(1);
+    while (acknowledgedWrites.size === size) await pause(1);
     await pause(randomInt(150));
     await site.kill();
     site = await start();
   }
-  isEnding = true;
+  isDone = true;
   await writer;
   return { site, acknowledgedWrites };
 }

@@ -11,7 +11,7 @@ const sentence = /[A-Z][^.{}<>]{15,}\./;
 
 export type PageResponse = { status: number; text: string; seconds: number };
 
-/** Requests a URL as a browser does. @throws ExpectationError without a presentable answer within a minute */
+/** Requests a URL as a browser does. @throws ExpectationError without a presentable response within a minute */
 export async function visit(site: Site, path: string, init: RequestInit = {}): Promise<PageResponse> {
   const startedAt = performance.now();
   const response = await fetch(`${site.origin}${path}`, {
@@ -20,7 +20,7 @@ export async function visit(site: Site, path: string, init: RequestInit = {}): P
     ...init,
     headers: { accept: "text/html", ...init.headers },
   }).catch((error: Error) => {
-    throw new ExpectationError(`${init.method ?? "GET"} ${path} was not answered (${error.message})`);
+    throw new ExpectationError(`${init.method ?? "GET"} ${path} got no response (${error.message})`);
   });
   const text = await response.text();
   const [leaked] = internals.exec(text.replaceAll(/<script[\s\S]*?<\/script>/g, "")) ?? [];
@@ -36,13 +36,13 @@ export async function expectPage(site: Site, path: string): Promise<PageResponse
 
 export async function expectErrorPage(site: Site, path: string): Promise<PageResponse> {
   const response = await visit(site, path);
-  assertThat(response.status === 503, `${path} answers ${response.status} instead of 503`);
+  assertThat(response.status === 503, `${path} returns ${response.status} instead of 503`);
   assertThat(response.text.includes("</html>") && sentence.test(response.text), `${path} has no designed sentence`);
   return response;
 }
 
-export const slowest = (...response: readonly PageResponse[]) =>
-  `${Math.max(...response.map(({ seconds }) => seconds)).toFixed(1)} s`;
+export const slowest = (...responses: readonly PageResponse[]) =>
+  `${Math.max(...responses.map(({ seconds }) => seconds)).toFixed(1)} s`;
 
 export const visitorEmail = (name: string) => `${name}@example.com`;
 

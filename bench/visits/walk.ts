@@ -65,7 +65,7 @@ async function sendForm(site: Site, visit: PlannedVisit, contents: Contents): Pr
     for (const [name, value] of Object.entries({ ...fields, ...script, ...extraFields })) body.set(name, value);
     const headers = { accept: "application/json", ...networkOf(visit.visitor) };
     const response = await sendRequest(site, path, { method: "POST", headers, body });
-    if (!response.includes('"accepted"')) throw new Error(`${path} answers ${JSON.stringify(visit)} with ${response}`);
+    if (!response.includes('"accepted"')) throw new Error(`${path} returns ${response} for ${JSON.stringify(visit)}`);
   };
   if (form !== "booking") return post();
   const booked = lastBooking.then(async () =>
@@ -139,9 +139,9 @@ export async function walkInBrowser(
         referer: referrer,
       });
     } else {
-      const before = await heading.textContent();
+      const previousHeading = await heading.textContent();
       await page.locator(`a[href="${path}"]:visible`).first().click();
-      await page.waitForFunction((text) => document.querySelector("main h1")?.textContent !== text, before);
+      await page.waitForFunction((text) => document.querySelector("main h1")?.textContent !== text, previousHeading);
       await page.waitForURL(origin + path);
     }
     await hydrated(heading);

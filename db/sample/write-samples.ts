@@ -3,7 +3,7 @@ import { defaultSite } from "../../src/facts/site.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { insertPin } from "../../src/features/ask/pins.server.ts";
-import type { ContentKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { type ImportSource, importContent } from "../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../src/features/import/prepare-file.server.ts";
 import { emptyIssue, formOfParts, partsOf } from "../../src/features/newsletter/issues/issue-content.ts";
@@ -18,10 +18,10 @@ const siteUrl = "https://www.example.com";
 async function seedIssues({ db }: Pick<Database, "db">, samples: readonly SampleIssue[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { sent_at, parts, ...sample } of samples) {
-      const placed = partsOf({ ...emptyIssue, ...formOfParts(parts) });
+      const slottedParts = partsOf({ ...emptyIssue, ...formOfParts(parts) });
       const row = await trx
         .insertInto("newsletter_issues")
-        .values({ ...sample, parts: JSON.stringify(placed), created_by: "sample" })
+        .values({ ...sample, parts: JSON.stringify(slottedParts), created_by: "sample" })
         .returningAll()
         .executeTakeFirstOrThrow();
       if (!sent_at) continue;
@@ -35,7 +35,7 @@ async function seedIssues({ db }: Pick<Database, "db">, samples: readonly Sample
   });
 }
 
-const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSource => ({
+const sampleSource = (kind: ImportedKind, values: readonly unknown[]): ImportSource => ({
   kind,
   name: `sample ${kind}`,
   bytes: 0,

@@ -6,7 +6,7 @@ const maxStops = 250;
 /** The reason why the focus is not visible; empty when it is. */
 const focusFault = () => {
   const focused = document.activeElement;
-  // Between the last stop and the first is the browser's own toolbar.
+  // The browser's own toolbar is between the last stop and the first.
   if (!focused || focused === document.body) return "";
   const elementName = `${focused.localName} “${(focused.textContent || focused.getAttribute("name") || "").trim().slice(0, 40)}”`;
   const { top, bottom, left, right } = focused.getBoundingClientRect();

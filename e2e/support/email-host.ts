@@ -7,7 +7,7 @@ export type EmailHost = {
   close: () => Promise<void>;
 };
 
-/** A mail server that accepts every email except those to the address that it is configured to reject permanently. */
+/** A mail server that accepts all emails, except to an address that it permanently rejects. */
 export async function startEmailHost(): Promise<EmailHost> {
   let rejected: string | undefined;
   const server = new SMTPServer({

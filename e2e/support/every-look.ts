@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { nextFrame } from "./next-frame.ts";
 
-/** Runs axe, in thorough runs also in the dark scheme and on a narrow phone, where nothing may scroll sideways. */
+/** Runs axe, in thorough runs also in the dark scheme and on a narrow phone, which must not scroll sideways. */
 export async function checkAllAppearances(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isThorough = Boolean(process.env.TEST_THOROUGH);
@@ -15,6 +15,6 @@ export async function checkAllAppearances(page: Page, checkAccessibility: () => 
   if (isThorough) await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
-  // Elements that the width shows or hides have settled before the next key.
+  // Elements that the width shows or hides must settle before the next key.
   await nextFrame(page);
 }

@@ -1,4 +1,4 @@
-/** Settings that enable every outside service, all played by one fake. */
+/** Settings that enable every outside service, all served by one fake. */
 export const everyService = (origin: string): Record<string, string> => ({
   HUBSPOT_SCRIPT_URL: `${origin}/forms.js`,
   HUBSPOT_PORTAL_ID: "123456",

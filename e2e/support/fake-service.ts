@@ -1,7 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { listen } from "./listen.ts";
 
-export type FakeBehaviour = "well" | "slow" | "broken" | "empty" | "silent";
+export type FakeBehaviour = "normal" | "slow" | "broken" | "empty" | "silent";
 
 export type FakeService = {
   origin: string;
@@ -38,9 +38,9 @@ const scripts: Record<string, string> = {
 };
 
 export async function startFakeService(): Promise<FakeService> {
-  let behaviour: FakeBehaviour = "well";
+  let behaviour: FakeBehaviour = "normal";
   const requests: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const path = request.url ?? "/";
     requests.push(path);
     const script = scripts[path];
@@ -50,26 +50,21 @@ export async function startFakeService(): Promise<FakeService> {
     }
     const sendScript = () => {
       response.setHeader("Content-Type", script === undefined ? "text/html; charset=utf-8" : "text/javascript");
-      if (script === undefined) response.end("<!doctype html><title>Stand-in</title><p>The outside service</p>");
-      else if (behaviour === "broken") response.end("throw new Error('The fake is broken')");
+      if (script === undefined) response.end("<!doctype html><title>Fake service</title><p>The outside service</p>");
+      else if (behaviour === "broken") response.end("throw new Error('The fake service is broken')");
       else if (behaviour === "empty") response.end("window.hbspt = { forms: { create() {} } };");
       else response.end(script);
     };
     if (behaviour === "slow") setTimeout(sendScript, slowMs);
     else sendScript();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     origin: `http://localhost:${port}`,
     requests,
     behave: (newBehaviour) => {
       behaviour = newBehaviour;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,24 +1,23 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { listen } from "./listen.ts";
 
 export type TranscriptionRequest = { authorization: string; fields: Record<string, string>; bytes: Uint8Array };
+
+type FakeResponse = { status?: number; body: unknown };
+type Respond = (request: TranscriptionRequest) => FakeResponse | Promise<FakeResponse>;
 
 export type FakeTranscriber = {
   url: string;
   requests: TranscriptionRequest[];
-  /** Status and body of the next responses. */
-  respondWith: (
-    respond: (
-      requests: TranscriptionRequest,
-    ) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>,
-  ) => void;
+  /** Sets status and body of the next responses. */
+  respondWith: (respond: Respond) => void;
   close: () => Promise<void>;
 };
 
 /** A fake of the OpenAI transcriptions protocol, which records the requests. */
 export async function startFakeTranscriber(): Promise<FakeTranscriber> {
-  let respond: Parameters<FakeTranscriber["respondWith"]>[0] = () => ({ body: { segments: [] } });
+  let respond: Respond = () => ({ body: { segments: [] } });
   const requests: TranscriptionRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -40,17 +39,13 @@ export async function startFakeTranscriber(): Promise<FakeTranscriber> {
       response.end(typeof responseBody === "string" ? responseBody : JSON.stringify(responseBody));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     requests,
     respondWith: (newRespond) => {
       respond = newRespond;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
+import { listen } from "./listen.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css",
@@ -38,15 +39,6 @@ export async function startFileServer(directory: string): Promise<FileServer> {
       response.end(body ?? (await readFile(path.join(directory, "404.html"))));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const url = server.address();
-  const port = typeof url === "object" && url ? url.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, close } = await listen(server);
+  return { origin: `http://127.0.0.1:${port}`, close };
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** Pages mostly wait for the network, so several load in parallel. */
-const tabs = 3;
+const tabCount = 3;
 
 /** Checks each path in one of several tabs, whose consoles must stay empty. */
 export async function inTabs(
@@ -9,7 +9,7 @@ export async function inTabs(
   paths: readonly string[],
   check: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
-  const noise: string[] = [];
+  const messages: string[] = [];
   const queue = [...paths];
   const work = async () => {
     const page = await context.newPage();
@@ -19,12 +19,12 @@ export async function inTabs(
       });
     });
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} ${message.location().url}`);
+      if (["error", "warning"].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
     });
-    page.on("pageerror", (error) => noise.push(error.message));
+    page.on("pageerror", (error) => messages.push(error.message));
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) await check(page, path);
     await page.close();
   };
-  await Promise.all(Array.from({ length: tabs }, work));
-  expect(noise, "console of the browser").toEqual([]);
+  await Promise.all(Array.from({ length: tabCount }, work));
+  expect(messages, "console of the browser").toEqual([]);
 }

@@ -37,11 +37,7 @@ const statedElsewhere: Readonly<Record<string, { licence: string; source: string
 
 type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
 
-type LockFile = {
-  packages: Readonly<
-    Record<string, { version?: string | undefined; license?: string | undefined; dev?: boolean | undefined }>
-  >;
-};
+type LockFile = { packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean }>> };
 
 export function listPackages({ packages }: LockFile): LockedPackage[] {
   const packagesByKey = new Map<string, LockedPackage>();

@@ -4,21 +4,25 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const oldestMs = 2 * 365.25 * 86_400_000;
+const maxAgeMs = 2 * 365.25 * 86_400_000;
 
 type Release = { name: string; used: string; latest: string; newestAt: Date };
+
+type Review = { lines: string[]; isFine: boolean };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const view = z.object({ time: z.record(z.string(), z.string()), "dist-tags": z.object({ latest: z.string() }) });
 
 /** Parses `npm view NAME time dist-tags --json`. @throws Error for any other output, such as an unreachable registry */
 export function readRelease(name: string, used: string, stdout: string): Release {
-  let output: unknown;
-  try {
-    output = JSON.parse(stdout);
-  } catch {
-    output = undefined;
-  }
-  const parsed = view.safeParse(output);
+  const parsed = view.safeParse(parseJson(stdout));
   const times = Object.entries(parsed.data?.time ?? {}).filter(([version]) => /^\d/.test(version));
   const newest = Math.max(...times.map(([, at]) => Date.parse(at)));
   if (!parsed.success || !Number.isFinite(newest)) throw new Error(`The registry has no data about ${name}.`);
@@ -32,8 +36,8 @@ export function reviewReleases(
   releases: readonly Release[],
   exceptions: Readonly<Record<string, string>>,
   now: Date,
-): { lines: string[]; isFine: boolean } {
-  const abandoned = releases.filter(({ newestAt }) => now.getTime() - newestAt.getTime() > oldestMs);
+): Review {
+  const abandoned = releases.filter(({ newestAt }) => now.getTime() - newestAt.getTime() > maxAgeMs);
   const unused = Object.keys(exceptions).filter((name) => !abandoned.some((release) => release.name === name));
   return {
     lines: [
@@ -59,19 +63,11 @@ const report = z.object({
   metadata: z.object({ vulnerabilities: counts }),
 });
 
-type AuditResult = { lines: string[]; isFine: boolean };
-
 /** Parses `npm audit --json`: fine without vulnerabilities in production packages. Any other output fails. */
-export function readAudit(stdout: string): AuditResult {
-  let output: unknown;
-  try {
-    output = JSON.parse(stdout);
-  } catch {
-    output = undefined;
-  }
-  const parsed = report.safeParse(output);
+export function readAudit(stdout: string): Review {
+  const parsed = report.safeParse(parseJson(stdout));
   if (!parsed.success) {
-    const lines = ["The registry did not answer the question for vulnerabilities; ask again, or from another machine."];
+    const lines = ["The registry returned no audit report; try again, or on another machine."];
     return { lines, isFine: false };
   }
   const vulnerable = Object.entries(parsed.data.vulnerabilities);
@@ -121,7 +117,7 @@ async function listMaintained(): Promise<void> {
     console.log([...releases.lines, "", ...audit.lines].join("\n"));
     process.exitCode = releases.isFine && audit.isFine ? 0 : 1;
   } catch (error) {
-    console.error(`${(error as Error).message} This needs the network: connect, or run it on another machine.`);
+    console.error(`${(error as Error).message} This needs network access: connect, or run it on another machine.`);
     process.exitCode = 1;
   }
 }

@@ -47,9 +47,9 @@ const checklist: readonly [question: string, isTrue: () => boolean, advice: stri
     'Write under "Unreleased" in CHANGELOG.md what changes for owners and developers.',
   ],
   [
-    "The changelog names each migration that the previous version cannot run beside",
+    "The changelog names each migration that the previous version does not tolerate",
     () => unnamed.length === 0,
-    `Write under "Unreleased" what ${unnamed.join(", ")} takes away, by its number, and whether all replicas have to be stopped (docs/upgrading.md).`,
+    `Write under "Unreleased" what ${unnamed.join(", ")} removes, by its number, and whether all replicas have to be stopped (docs/upgrading.md).`,
   ],
   [
     "A major release says how to upgrade",
@@ -63,12 +63,12 @@ const checklist: readonly [question: string, isTrue: () => boolean, advice: stri
     "Replace the package, or accept its licence.",
   ],
   [
-    "Every dependency is looked after",
+    "Every dependency is maintained",
     () => run("npm", "run", "--silent", "maintained"),
     "Replace it, or record the reason.",
   ],
-  ["Every test passes", () => run("npm", "run", "test:thorough"), "Mend what fails."],
-  ["The build is whole", () => run("npm", "run", "build"), "Mend the build."],
+  ["Every test passes", () => run("npm", "run", "test:thorough"), "Fix what fails."],
+  ["The build succeeds", () => run("npm", "run", "build"), "Fix the build."],
 ];
 
 for (const [question, isTrue, advice] of checklist) {

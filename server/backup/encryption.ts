@@ -19,7 +19,7 @@ export async function encrypt(content: Bytes, recipient: string): Promise<Bytes>
 /** The identity in a file of age-keygen. @throws OperatorError when there is none */
 export function readIdentity(text: string): string {
   const identity = text.split("\n").find((line) => line.startsWith("AGE-SECRET-KEY-"));
-  if (!identity) throw new OperatorError("The file of --identity holds no line that begins with AGE-SECRET-KEY-.");
+  if (!identity) throw new OperatorError("The file of --identity contains no line that begins with AGE-SECRET-KEY-.");
   return identity.trim();
 }
 
@@ -41,8 +41,8 @@ async function peek(content: Bytes, count: number): Promise<{ head: Buffer; full
 }
 
 /**
- * Passes unencrypted backups through, but not to someone with a key: anyone who can write to the store could replace
- * the backup by one of their own. @throws OperatorError when the identity is missing, wrong or superfluous
+ * Passes unencrypted backups through, unless an identity is given: anyone who can write to the store could replace the
+ * backup by one of their own. @throws OperatorError when the identity is missing, wrong or superfluous
  */
 export async function decrypt(content: Bytes, identity: string | undefined): Promise<Bytes> {
   const { head, full } = await peek(content, agePrefix.length);

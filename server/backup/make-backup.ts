@@ -8,6 +8,7 @@ import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import type { Db } from "../../src/server-context/db.ts";
 import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
+import { observeChunks } from "../media/chunks.ts";
 import type { BackupTarget } from "./backup-places.ts";
 import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
@@ -18,7 +19,7 @@ export type BackupParts = {
   dataDir: string;
   media: FileStore;
   target: BackupTarget;
-  recipient?: string | undefined;
+  recipient?: string;
 };
 
 export type BackupResult = { manifest: Manifest; bytes: number; sha256: string };
@@ -92,15 +93,8 @@ async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Prom
     );
   }
   // Replaced meanwhile: use the new version. Erased: skip it.
-  const now = await media.stat(file.name);
-  if (now && now.version !== file.version) await addMedia(archive, media, now);
-}
-
-async function* observeChunks(content: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
-  for await (const chunk of content) {
-    onChunk(chunk);
-    yield chunk;
-  }
+  const current = await media.stat(file.name);
+  if (current && current.version !== file.version) await addMedia(archive, media, current);
 }
 
 /**

@@ -17,9 +17,9 @@ export type RestoreParts = {
   media: MediaStore;
   source: BackupSource;
   /** Secret age key of an encrypted backup. */
-  identity?: string | undefined;
+  identity?: string;
   /** Public age key for the backup of the current state. */
-  recipient?: string | undefined;
+  recipient?: string;
 };
 
 const rowsPerBatch = 200;
@@ -66,14 +66,14 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
-        throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
+        throw new OperatorError(`The backup contains the table ${name}, which this program does not have.`);
       const restoredRows = await fillTable(trx, name, folder);
       if (restoredRows !== rows)
         throw new OperatorError(`The backup is damaged: ${name} has ${restoredRows} rows where ${rows} should be.`);
       await advanceSequences(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-    // For backups from before this table existed.
+    // For backups that are older than this table.
     await sql`select refresh_all_people()`.execute(trx);
     await sql`select pg_notify('content_changed', noun) from content_revision`.execute(trx);
   });

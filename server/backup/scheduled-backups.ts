@@ -1,14 +1,15 @@
-import { createHash } from "node:crypto";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
+import { checksum } from "../media/chunks.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 import { checkBackup } from "./read-backup.ts";
 
-/** A row among the job leases, which every replica reads. */
+/** Of a row in `job_leases`, which every replica reads. */
 const name = "newest backup";
 
 async function recordNewestBackup(db: Db, at: Date): Promise<void> {
@@ -34,9 +35,7 @@ async function readBack(store: FileStore, name: string, sha256: string, isEncryp
   const file = await store.stat(name);
   if (!file) throw new OperatorError(`The backup ${name} is not where it was written.`);
   const source = storeSource(store, file);
-  const hash = createHash("sha256");
-  for await (const chunk of await source.read()) hash.update(chunk);
-  if (hash.digest("hex") !== sha256)
+  if ((await checksum(await source.read())) !== sha256)
     throw new OperatorError(`The backup ${name} reads differently from what was written.`);
   if (!isEncrypted) await checkBackup(source, undefined);
 }
@@ -47,9 +46,9 @@ async function readBack(store: FileStore, name: string, sha256: string, isEncryp
  */
 export async function backUpWhenDue(store: FileStore, { settings, logger, ...parts }: Parts, now: Date) {
   const { everyMs, keep, recipient } = settings;
-  const before = await listBackups(store);
-  if (before[0]) await recordNewestBackup(parts.db, before[0].at);
-  if (before[0] && now.getTime() - before[0].at.getTime() < everyMs) return undefined;
+  const [newest] = await listBackups(store);
+  if (newest) await recordNewestBackup(parts.db, newest.at);
+  if (newest && now.getTime() - newest.at.getTime() < everyMs) return undefined;
   const name = backupName(now, recipient !== undefined);
   const { bytes, sha256 } = await makeBackup({ ...parts, recipient, target: storeTarget(store, name) });
   try {
@@ -66,7 +65,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
   return name;
 }
 
-const askEveryMs = 300_000;
+const maxPollMs = 5 * minuteMs;
 
 export function scheduledBackups(
   parts: Omit<Parts, "settings">,
@@ -83,5 +82,5 @@ export function scheduledBackups(
     });
     return backUpWhenDue(store, { ...parts, settings }, new Date());
   };
-  return { everyMs: Math.min(settings.everyMs, askEveryMs), run };
+  return { everyMs: Math.min(settings.everyMs, maxPollMs), run };
 }

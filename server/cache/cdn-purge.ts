@@ -12,7 +12,7 @@ const retriesAfterMs = [1_000, 5_000, 15_000];
 const timeoutMs = 10_000;
 
 /** Moves URL credentials to a header; a password alone is a bearer token. */
-function target(purgeUrl: string): { url: string; authorization: Record<string, string> } {
+function splitCredentials(purgeUrl: string): { url: string; authorization: Record<string, string> } {
   const url = new URL(purgeUrl);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   url.username = "";
@@ -34,7 +34,7 @@ type Parts = {
  * are retried; then pages age out by `s-maxage`.
  */
 export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
-  const { url, authorization } = target(purgeUrl);
+  const { url, authorization } = splitCredentials(purgeUrl);
   const stopped = new AbortController();
   const { signal } = stopped;
   const pendingTags = new Map<string, number>();
@@ -91,13 +91,13 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
       await pause(waits?.debounceMs ?? debounceMs, undefined, { signal, ref: false });
       const changes = [...pendingTags];
       pendingTags.clear();
-      const own: string[] = [];
+      const claimedTags: string[] = [];
       for (const [tag, reportedAt] of changes) {
         // Without the database, better twice than never.
-        if (await claim(tag, reportedAt).catch(() => true)) own.push(tag);
+        if (await claim(tag, reportedAt).catch(() => true)) claimedTags.push(tag);
       }
-      // Tags reported in the meantime are purged nevertheless.
-      if (own.length > 0) await sendWithRetries(own).catch(logFailure);
+      // Caught here, so that tags reported meanwhile are still purged.
+      if (claimedTags.length > 0) await sendWithRetries(claimedTags).catch(logFailure);
     }
   }
 

@@ -8,10 +8,10 @@ import type { Logger } from "../logger.ts";
 import type { CdnPurge } from "./cdn-purge.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
-const prefix = "probe ";
+const probePrefix = "probe ";
 
 /** Milliseconds until a missing notification counts as lost. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 /** Milliseconds between revalidations while notifications are lost. */
 const revalidateMs = minuteMs;
 
@@ -20,23 +20,23 @@ type ProbeParts = {
   channel: string;
   logger: Pick<Logger, "error" | "info">;
   revalidate: () => void;
-  waits?: { patienceMs: number; revalidateMs: number };
+  waits?: { timeoutMs: number; revalidateMs: number };
 };
 
 /**
- * Checks by notifying itself whether this replica receives notifications (a pooler in transaction mode drops them).
- * While it does not, logs an error and revalidates everything once a minute.
+ * Notifies itself to check that this replica receives notifications (a pooler in transaction mode drops them). If it
+ * doesn't, logs an error and revalidates everything once a minute until one arrives.
  */
 export function createNotificationProbe({ database, channel, logger, revalidate, waits }: ProbeParts) {
-  const own = prefix + randomUUID();
+  const ownPayload = probePrefix + randomUUID();
   const stopped = new AbortController();
   let hasArrived = false;
 
-  const send = () => sql`select pg_notify(${channel}, ${own})`.execute(database.db);
+  const send = () => sql`select pg_notify(${channel}, ${ownPayload})`.execute(database.db);
 
   async function check(): Promise<void> {
     await send();
-    await pause(waits?.patienceMs ?? patienceMs, undefined, { signal: stopped.signal, ref: false });
+    await pause(waits?.timeoutMs ?? timeoutMs, undefined, { signal: stopped.signal, ref: false });
     if (hasArrived) return;
     logger.error(
       "Notifications of the database do not arrive, so pages show changes up to a minute late. Is DATABASE_URL that of a pooler in transaction mode? Then set DATABASE_LISTEN_URL to the PostgreSQL server itself.",
@@ -51,8 +51,8 @@ export function createNotificationProbe({ database, channel, logger, revalidate,
 
   return {
     receives(payload: string): boolean {
-      if (payload === own) hasArrived = true;
-      return payload.startsWith(prefix);
+      if (payload === ownPayload) hasArrived = true;
+      return payload.startsWith(probePrefix);
     },
     start(): void {
       if (database.kind === "embedded") return;
@@ -77,10 +77,9 @@ type Parts = {
   logger: Logger;
   cdn?: Pick<CdnPurge, "changed">;
   reloadSite: () => Promise<void>;
-  /** Redirects may have changed: of articles, too, whose slugs they lead to. */
+  /** Also called for articles, because redirects lead to their slugs. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
-  /** Started before the first notification. */
   watches?: readonly ContentWatch[];
 };
 
@@ -111,14 +110,13 @@ export async function invalidateOnChange({
   }
 
   /** Settings first: pages are rendered from them. */
-  const changeAll = () => {
+  const changeAll = async () => {
     redirectsChanged();
-    void reloadSite()
-      .catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"))
-      .finally(() => change("all"));
+    await reloadSite().catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"));
+    change("all");
   };
 
-  const probe = createNotificationProbe({ database, channel, logger, revalidate: changeAll });
+  const probe = createNotificationProbe({ database, channel, logger, revalidate: () => void changeAll() });
   const stopListening = await database.listen(
     channel,
     (noun) => {
@@ -127,10 +125,10 @@ export async function invalidateOnChange({
       if (noun === "redirects") return;
       const tag = tags[noun];
       if (tag) change(tag);
-      else changeAll();
+      else void changeAll();
     },
     // Notifications during a lost connection are not repeated.
-    changeAll,
+    () => void changeAll(),
   );
   probe.start();
 

@@ -43,9 +43,9 @@ test.each([
 });
 
 const page = (text: string, status = 200): ProcessedPage => ({ status, headers: {}, body: Buffer.from(text) });
-const textOf = (finished: ProcessedPage) => finished.body.toString();
+const textOf = ({ body }: ProcessedPage) => body.toString();
 
-/** The page in memory, asked for by a client with these encodings. */
+/** The cached page, requested by a client with these encodings. */
 async function stored(cache: ResponseCache, url: string, acceptEncoding = ""): Promise<CachedPage | undefined> {
   const served = await cache.serve(url, async () => page("not in memory", 503), acceptEncoding);
   return "etag" in served ? served : undefined;
@@ -73,7 +73,7 @@ test("concurrent requests for a page share one rendering", async () => {
   expect(state.count).toBe(1);
 });
 
-test("the observer is told which responses were in memory", async () => {
+test("cached responses are reported to the observer", async () => {
   const cache = createResponseCache();
   const { render } = renderer();
   const servedFromCache = vi.fn();
@@ -100,16 +100,10 @@ test("a publish invalidates only pages of its kind", async () => {
 
 test("a page whose rendering began before a publish is stored as stale", async () => {
   const cache = createResponseCache();
-  let release: (finished: ProcessedPage) => void = () => undefined;
-  const slow = cache.serve(
-    "/blog",
-    () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  );
+  const { promise, resolve } = Promise.withResolvers<ProcessedPage>();
+  const slow = cache.serve("/blog", () => promise);
   cache.invalidate("article");
-  release(page("before"));
+  resolve(page("before"));
   await slow;
   expect(textOf(await cache.serve("/blog", async () => page("after")))).toBe("after");
 });
@@ -173,20 +167,14 @@ test("the least recently used page is evicted when the cache is full", async () 
   expect(await stored(cache, "/c")).toBeDefined();
 });
 
-test("a request after a publish doesn't join an older rendering, however late that ends", async () => {
+test("a request after a publish doesn't join an older rendering, however late that finishes", async () => {
   const cache = createResponseCache();
-  let release: (finished: ProcessedPage) => void = () => undefined;
-  const slow = cache.serve(
-    "/blog",
-    () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  );
+  const { promise, resolve } = Promise.withResolvers<ProcessedPage>();
+  const slow = cache.serve("/blog", () => promise);
   cache.invalidate("article");
   const { state, render } = renderer("after");
   expect(textOf(await cache.serve("/blog", render))).toBe("after");
-  release(page("before"));
+  resolve(page("before"));
   expect(textOf(await slow)).toBe("before");
   expect(textOf(await cache.serve("/blog", render))).toBe("after");
   expect(state.count).toBe(1);

@@ -18,24 +18,24 @@ export type PageKey = {
   isPrivate: boolean;
 };
 
-/** Normalises a URL: only the search parameters known to its page, in a fixed order. */
+/** Normalises a URL: only the search parameters of its page's policy, in a fixed order. */
 export function pageKey({ pathname, search, searchParams }: URL): PageKey {
   const policy = policyOf(pathname);
   const isPrivate = policy.isPrivate ?? parametersOf(policy, "momentary").some((name) => searchParams.has(name));
   if (isPrivate) return { url: pathname + search, isCacheable: false, isPrivate };
-  const known = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of parametersOf(policy, "cached", "uncached")) {
     const value = searchParams.get(name)?.trim();
-    if (value) known.set(name, value);
+    if (value) parameters.set(name, value);
   }
-  const isCacheable = !parametersOf(policy, "uncached").some((name) => known.has(name));
-  return { url: pathname + (known.size > 0 ? `?${known}` : ""), isCacheable, isPrivate };
+  const isCacheable = !parametersOf(policy, "uncached").some((name) => parameters.has(name));
+  return { url: pathname + (parameters.size > 0 ? `?${parameters}` : ""), isCacheable, isPrivate };
 }
 
 /** Milliseconds for which a response is served unchecked; then it is revalidated in the background. */
-const freshFor = minuteMs;
+const freshMs = minuteMs;
 
-/** Pages that don't exist, so that they push none out that do. */
+/** Pages that don't exist are cached apart, so that they never evict those that do. */
 const maxMissing = 50;
 
 const modified = "Last-Modified";
@@ -49,7 +49,7 @@ export type CachedPage = ProcessedPage & {
   gzip: Buffer | undefined;
   isSmallest: boolean;
   renderedAt: number;
-  /** Outdated by a publish: kept only in case rendering fails. */
+  /** Outdated by a publish: served only when rendering fails. */
   stale: boolean;
 };
 
@@ -68,8 +68,8 @@ const sizeOf = (page: CachedPage) =>
   Math.max(1, page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0));
 
 /**
- * In-memory LRU cache of finished pages, up to `maxBytes`, with compressed copies on demand. Concurrent requests share one
- * rendering; a failed rendering leaves the last good page in service.
+ * In-memory LRU cache of rendered pages, up to `maxBytes`, with compressed encodings on demand. Concurrent requests share
+ * one rendering; after a failed one the last good page is still served.
  */
 export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.now, tagsOf = tagsOfPage } = {}) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -80,7 +80,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   const compressing = new Set<string>();
   let generation = 0;
 
-  async function addCopy(
+  async function addEncoding(
     url: string,
     { etag, body }: CachedPage,
     encoding: Encoding,
@@ -90,10 +90,10 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     if (compressing.has(work)) return;
     compressing.add(work);
     try {
-      const copy = exact(await compress(body, encoding, effort));
+      const compressed = exact(await compress(body, encoding, effort));
       const page = pages.peek(url);
       if (page?.etag !== etag) return;
-      const added = encoding === "br" ? { brotli: copy, isSmallest: effort === "often" } : { gzip: copy };
+      const added = encoding === "br" ? { brotli: compressed, isSmallest: effort === "often" } : { gzip: compressed };
       pages.set(url, { ...page, ...added });
     } finally {
       compressing.delete(work);
@@ -101,37 +101,37 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   }
 
   /** Compresses for the next client what this one takes uncompressed. */
-  function addMissingCopy(url: string, page: CachedPage, acceptEncoding: string): void {
+  function addMissingEncoding(url: string, page: CachedPage, acceptEncoding: string): void {
     const encoding = acceptedEncoding(acceptEncoding);
     if (!encoding || page.body.length < minCompressedBytes) return;
-    if (!(encoding === "br" ? page.brotli : page.gzip)) void addCopy(url, page, encoding, "first");
+    if (!(encoding === "br" ? page.brotli : page.gzip)) void addEncoding(url, page, encoding, "first");
   }
 
-  /** Not the newest item's date, which would go back or stay after a removal. Later than that of any earlier content. */
+  /** Not the newest item's date, which would go back or stay the same after a removal. Later than any previous one. */
   const firstSeen = (previous: CachedPage | undefined): string =>
     new Date(Math.max(now(), (Date.parse(previous?.headers[modified] ?? "") || 0) + 1000)).toUTCString();
 
-  function store(url: string, finished: ProcessedPage, startedIn: number) {
-    const etag = `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`;
+  function store(url: string, rendered: ProcessedPage, startedIn: number) {
+    const etag = `W/"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22)}"`;
     const previous = pages.peek(url);
-    const copies = previous?.etag === etag ? previous : undefined;
+    const unchanged = previous?.etag === etag ? previous : undefined;
     const page: CachedPage = {
-      ...finished,
+      ...rendered,
       headers: {
-        ...finished.headers,
-        ...(finished.headers[modified] && { [modified]: copies?.headers[modified] ?? firstSeen(previous) }),
+        ...rendered.headers,
+        ...(rendered.headers[modified] && { [modified]: unchanged?.headers[modified] ?? firstSeen(previous) }),
       },
       etag,
-      brotli: copies?.brotli,
-      gzip: copies?.gzip,
-      isSmallest: copies?.isSmallest ?? false,
+      brotli: unchanged?.brotli,
+      gzip: unchanged?.gzip,
+      isSmallest: unchanged?.isSmallest ?? false,
       renderedAt: now(),
       stale: startedIn !== generation,
     };
     pages.set(url, page);
-    // A page requested again deserves the smallest copy.
-    if (previous?.brotli && !page.isSmallest) void addCopy(url, page, "br", copies ? "often" : "first");
-    if (previous?.gzip && !page.gzip) void addCopy(url, page, "gzip", "first");
+    // A page requested again is worth the slowest compression.
+    if (previous?.brotli && !page.isSmallest) void addEncoding(url, page, "br", unchanged ? "often" : "first");
+    if (previous?.gzip && !page.gzip) void addEncoding(url, page, "gzip", "first");
     return page;
   }
 
@@ -163,16 +163,16 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     ): Promise<ProcessedPage | CachedPage> {
       const page = pages.get(url);
       if (!page) {
-        const known = missing.get(url);
-        const isCurrent = known?.startedIn === generation && now() - known.renderedAt <= freshFor;
-        return isCurrent ? known.page : render(url, renderPage);
+        const cached = missing.get(url);
+        const isCurrent = cached?.startedIn === generation && now() - cached.renderedAt <= freshMs;
+        return isCurrent ? cached.page : render(url, renderPage);
       }
       if (page.stale) {
         const revalidated = await render(url, renderPage).catch(() => undefined);
         return revalidated && revalidated.status < 500 ? revalidated : page;
       }
-      if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
-      addMissingCopy(url, page, acceptEncoding);
+      if (now() - page.renderedAt > freshMs) void render(url, renderPage).catch(() => undefined);
+      addMissingEncoding(url, page, acceptEncoding);
       currentRequest()?.observed?.servedFromCache();
       return page;
     },

@@ -56,10 +56,12 @@ function readArguments([command, ...args]: string[], config: Config): Arguments 
   }
 }
 
+const isFolderOfBackups = (location: string, { backups }: Config): boolean =>
+  readS3Url(location) !== undefined || location === backups.url;
+
 async function backup(location: string, { config, dataDir, resolved }: Site): Promise<void> {
-  const { recipient, url } = config.backups;
-  const isFolder = readS3Url(location) !== undefined || location === url;
-  const input = isFolder ? { url: location } : { file: resolved(location) };
+  const { recipient } = config.backups;
+  const input = isFolderOfBackups(location, config) ? { url: location } : { file: resolved(location) };
   const response = await askRunningServer(dataDir, "backup", input);
   const result = response
     ? response.result
@@ -77,8 +79,7 @@ async function backup(location: string, { config, dataDir, resolved }: Site): Pr
 }
 
 async function findSource(location: string, { config, dataDir, resolved }: Site): Promise<BackupSource> {
-  const isFolder = readS3Url(location) !== undefined || location === config.backups.url;
-  return isFolder ? findBackup(location, dataDir) : fileSource(resolved(location));
+  return isFolderOfBackups(location, config) ? findBackup(location, dataDir) : fileSource(resolved(location));
 }
 
 async function restore(source: BackupSource, identity: string | undefined, { config, dataDir }: Site): Promise<void> {

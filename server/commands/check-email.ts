@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { defaultSite } from "../../src/facts/site.ts";
-import { type DomainFinding, deliveryTestEmail, renderEmail } from "../../src/features/platform.server.ts";
+import type { DomainFinding } from "../../src/features/platform.server.ts";
 import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { checkDomain } from "../email/check/check-domain.ts";
-import { composeEmail } from "../email/compose-email.ts";
-import { domainOf, receivesBounces } from "../email/email-delivery.ts";
+import { deliverTest, domainOf, receivesBounces } from "../email/email-delivery.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
@@ -54,10 +51,9 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const config = readConfig(environment);
   // Does not open the database, so the owner's settings are not applied.
   const sender = senderOf(config, { site: defaultSite });
-  const domain = domainOf(sender.from());
   console.log(`Emails are sent by ${sender.from()}.\n`);
   const findings = await checkDomain(dns, {
-    domain,
+    domain: domainOf(sender.from()),
     selector,
     siteUrl: config.siteUrl,
     hasServer: config.smtpUrl !== undefined,
@@ -67,18 +63,9 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const code = findings.some(({ grade }) => grade === "missing") ? 1 : 0;
   if (to === undefined) return code;
 
-  const transport = await openTransport(config, projectRoot);
-  const content = deliveryTestEmail(domain);
-  const message = {
-    message_id: randomUUID(),
-    recipient: to,
-    subject: content.subject,
-    ...renderEmail(defaultSite, content),
-  };
-  const parts = { ...message, headers: {}, attachments: [] };
-  const result = await transport.deliver(await composeEmail({ ...parts, created_at: new Date() }, sender));
-  transport.close?.();
+  const transport = await openTransport(config);
+  const result = await deliverTest(transport, { site: defaultSite, sender, to });
   if (result.outcome !== "sent") throw new OperatorError(`\nThe test was not sent: ${result.reason}`);
-  console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to look at when it arrives.`);
+  console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to check when it arrives.`);
   return code;
 }

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { exportedRedirects } from "../../src/features/features.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
 import { openExportedSite } from "../export/open-exported-site.ts";
@@ -45,7 +44,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const server = environment.SITE_URL ? config.siteUrl : undefined;
   const deployment = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
-  const store = await openStore(config, projectRoot);
+  const store = await openStore(config);
   try {
     const { site, staticFiles, handle, queriesOf } = await openExportedSite(store, deployment);
     const { pages, files } = await exportSite({

@@ -5,24 +5,15 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
+import { checksum, observeChunks } from "../media/chunks.ts";
 import { openStoreAt } from "../media/open-media.ts";
 import { readS3Url, s3LocationName } from "../media/s3-url.ts";
 
 type MoveCounts = { copied: number; unchanged: number; bytes: number };
 
-async function* observeChunks(content: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
-  for await (const chunk of content) {
-    onChunk(chunk);
-    yield chunk;
-  }
-}
-
-async function checksum(store: FileStore, file: StoredFile): Promise<string | undefined> {
+async function checksumOf(store: FileStore, file: StoredFile): Promise<string | undefined> {
   const content = await store.get(file);
-  if (!content) return undefined;
-  const hash = createHash("sha256");
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest("hex");
+  return content && checksum(content);
 }
 
 /**
@@ -38,7 +29,7 @@ export async function moveMedia(
   for await (const file of from.list()) {
     const existing = await to.stat(file.name);
     if (existing?.bytes === file.bytes) {
-      const [original, copy] = await Promise.all([checksum(from, file), checksum(to, existing)]);
+      const [original, copy] = await Promise.all([checksumOf(from, file), checksumOf(to, existing)]);
       if (original !== undefined && original === copy) {
         counts.unchanged += 1;
         continue;
@@ -53,7 +44,7 @@ export async function moveMedia(
       observeChunks(content, (chunk) => hash.update(chunk)),
     );
     const copiedFile = await to.stat(file.name);
-    if (!copiedFile || (await checksum(to, copiedFile)) !== hash.digest("hex")) {
+    if (!copiedFile || (await checksumOf(to, copiedFile)) !== hash.digest("hex")) {
       throw new OperatorError(`${file.name} did not arrive as it was sent; run the command again.`);
     }
     counts.copied += 1;
@@ -101,11 +92,8 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   if (!mediaUrl && !from) throw new OperatorError(`Set MEDIA_URL to the bucket first.\n${usage}`);
   if (from && !readS3Url(from))
     throw new OperatorError(`${usage}\nWhat follows --from is not a bucket with its key and secret.`);
-  const [source, target] = from
-    ? [from, mediaUrl ?? folder]
-    : back
-      ? [mediaUrl ?? "", folder]
-      : [folder, mediaUrl ?? ""];
+  const store = mediaUrl ?? folder;
+  const [source, target] = back ? [store, folder] : [from ?? folder, store];
   const open = (url: string) => openStoreAt(url, url === from ? "--from" : "MEDIA_URL", path.join(data, "incoming"));
   const { copied, unchanged, bytes } = await moveMedia(await open(source), await open(target), ({ name }) =>
     console.log(name),

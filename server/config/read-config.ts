@@ -11,15 +11,19 @@ import { type SettingName, settings } from "./settings.ts";
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 
 /** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
-const maxTypos = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
+function maxTypos(name: string): number {
+  const { length } = plain(name);
+  if (length <= 4) return 0;
+  return length <= 8 ? 1 : 2;
+}
 
 type MisspeltSetting = { name: string; suggestion: string };
 
 export function misspeltSettings(environment: Environment): MisspeltSetting[] {
-  const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
-  const unset = [...known].filter((name) => environment[name] === undefined);
+  const names = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
+  const unset = [...names].filter((name) => environment[name] === undefined);
   return Object.keys(environment).flatMap((name) => {
-    if (known.has(name)) return [];
+    if (names.has(name)) return [];
     const candidates = unset
       .filter((candidate) => Math.abs(candidate.length - name.length) <= 3)
       .map((candidate) => ({ name, suggestion: candidate, typos: editDistance(plain(name), plain(candidate)) }))
@@ -138,8 +142,8 @@ function readEmbeds(read: Read): EmbedSettings {
 }
 
 /**
- * Reads all settings of a process (product decisions, "How it is run").
- * @throws OperatorError with the variable, its fault and an example, or when a service is half configured
+ * Reads all settings of a process.
+ * @throws OperatorError with the variable, its error and an example, or when a service is half configured
  */
 export function readConfig(environment: Environment) {
   const read: Read = (name) => readVariable(environment, name, settings[name]);
@@ -175,7 +179,7 @@ export function readConfig(environment: Environment) {
       /** 0: no limit. */
       statementTimeoutMs: read("DATABASE_STATEMENT_SECONDS"),
     },
-    /** Media bucket; undefined: a folder in the data directory. Holds a secret. */
+    /** Media bucket; undefined: a folder in the data directory. Contains a secret. */
     mediaUrl: read("MEDIA_URL"),
     backups: {
       /** Bucket or folder of scheduled backups; undefined: none. May contain a secret. */

@@ -40,7 +40,7 @@ function readSecretFile(environment: Environment, name: string): string | undefi
 }
 
 /** For error messages: hides secrets and URL passwords. */
-function shownValue(value: string | undefined, isSecret: boolean): string {
+function redactedValue(value: string | undefined, isSecret: boolean): string {
   if (isSecret) return "";
   return /:.*@/s.test(value ?? "") ? ' "…"' : ` "${value}"`;
 }
@@ -53,7 +53,8 @@ export function readVariable<S extends Setting>(environment: Environment, name: 
   if (value === undefined) return undefined as SettingValue<S>;
   const result = schema.safeParse(value);
   if (result.success) return result.data as SettingValue<S>;
-  const shown = shownValue(environment[name], isSecret);
   const fault = result.error.issues[0]?.message ?? "cannot be read";
-  throw new OperatorError(`The variable ${name}${shown} ${fault}; for example: ${name}=${example}.`);
+  throw new OperatorError(
+    `The variable ${name}${redactedValue(environment[name], isSecret)} ${fault}; for example: ${name}=${example}.`,
+  );
 }

@@ -137,14 +137,14 @@ const operation = {
     schema: seconds(0, 3_600),
     default: "0",
     example: "15",
-    meaning: "How long a replica goes on serving after SIGTERM, not ready any more, until its proxy has noticed.",
+    meaning: "How long a replica keeps serving after SIGTERM, no longer ready, until its proxy has noticed.",
   },
   CDN_PURGE_URL: {
     schema: url("http:", "https:"),
     example: "https://:token@api.example.com/purge",
     isSecret: true,
     meaning:
-      'Told of changed pages by their tags: `POST {"tags": ["article"]}`; a user name and a password in the URL become Basic authentication, a password alone a bearer token.',
+      'Receives the tags of changed pages: `POST {"tags": ["article"]}`; a user name and a password in the URL become Basic authentication, a password alone a bearer token.',
   },
   METRICS_ADDRESS: {
     schema: socketAddress,
@@ -188,7 +188,7 @@ const content = {
     example: "https://llm.example.com/v1",
     isSecret: true,
     meaning:
-      "A service that speaks the OpenAI chat protocol and phrases the answers of `/ask` from the passages found, each sentence checked; without it answers are quotations, and unless its host is local, visitors are asked for consent.",
+      "A service that speaks the OpenAI chat protocol and chooses which of the passages found `/ask` shows; nothing that it writes is shown. Unless its host is local, visitors are asked for consent.",
   },
   ANSWER_MODEL: {
     schema: z.string().trim(),
@@ -204,7 +204,7 @@ const content = {
   ANSWER_DAILY_REQUESTS: {
     schema: wholeNumber(0),
     default: "200",
-    meaning: "Requests that all replicas of the site send it on one day; then quotations go on.",
+    meaning: "Requests that all replicas of the site send it in one day; after that, `/ask` shows passages without it.",
   },
   TRANSCRIBE_URL: {
     schema: url("http:", "https:"),

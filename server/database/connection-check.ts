@@ -3,17 +3,17 @@ import { minuteMs } from "../../src/lib/time/durations.ts";
 import { socketOf } from "../upstream/connection-socket.ts";
 
 /**
- * Closes a connection that has not answered since the last check: the kernel reports a host that disappeared only after
- * hours. Ends with the connection.
+ * Closes a connection that hasn't responded since the last check: the kernel takes hours to report a host that disappeared.
+ * Stops with the connection.
  */
 export function closeWhenSilent(client: Client, everyMs = minuteMs): void {
-  let isAnswered = true;
+  let hasResponded = true;
   const timer = setInterval(() => {
-    if (!isAnswered) return void socketOf(client).destroy();
-    isAnswered = false;
+    if (!hasResponded) return void socketOf(client).destroy();
+    hasResponded = false;
     client.query("select 1").then(
       () => {
-        isAnswered = true;
+        hasResponded = true;
       },
       () => undefined,
     );

@@ -35,7 +35,7 @@ export async function probeWrite(directory: string): Promise<void> {
   }
 }
 
-/** @returns whether others had rights on it; what another account owns is left alone */
+/** @returns whether others had rights on it; a file of another account is left alone */
 async function makePrivate(file: string): Promise<boolean> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats || stats.isSymbolicLink() || (stats.mode & 0o077) === 0) return false;
@@ -46,9 +46,9 @@ async function makePrivate(file: string): Promise<boolean> {
   );
 }
 
-/** Removes the access of all other accounts of the machine to DATA_DIR and its contents. @returns how many files and folders that changed */
+/** Removes the access of all other accounts of the machine to DATA_DIR and its contents. @returns the number of files and folders changed */
 export async function makeTreePrivate(directory: string): Promise<number> {
-  const isChanged = await makePrivate(directory);
+  const hasChanged = await makePrivate(directory);
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   const counts = await Promise.all(
     entries.map(async (entry) => {
@@ -56,7 +56,7 @@ export async function makeTreePrivate(directory: string): Promise<number> {
       return entry.isDirectory() ? makeTreePrivate(file) : Number(await makePrivate(file));
     }),
   );
-  return counts.reduce((total, count) => total + count, Number(isChanged));
+  return counts.reduce((total, count) => total + count, Number(hasChanged));
 }
 
 const isFull = (error: unknown): boolean =>

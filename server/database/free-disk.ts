@@ -1,8 +1,7 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { DiskSpace } from "../../src/lib/process/disk-space.ts";
 import { probeWrite } from "./data-directory.ts";
-
-type Clock = () => number;
 
 /** Milliseconds a result is reused, so that frequent health checks cost nothing. */
 const reusedForMs = 3_000;
@@ -13,7 +12,7 @@ const timeoutMs = 2_000;
 export function createDiskProbe(
   directory: string,
   probe: (directory: string) => Promise<void> = probeWrite,
-  now: Clock = Date.now,
+  now = Date.now,
 ): () => Promise<boolean> {
   let pendingWrite: Promise<boolean> | undefined;
   let last: { at: number; writable: boolean } | undefined;
@@ -31,15 +30,7 @@ export function createDiskProbe(
   return async () => {
     if (last && now() - last.at < reusedForMs) return last.writable;
     pendingWrite ??= write();
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), timeoutMs);
-    });
-    try {
-      return await Promise.race([pendingWrite, timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([pendingWrite, pause(timeoutMs, false, { ref: false })]);
   };
 }
 

@@ -62,7 +62,7 @@ const baselineName = "0001_baseline.sql";
 /** Arbitrary, but the same in every process. */
 const advisoryLock = 7_301_944_210;
 
-/** Wait for a table lock; short, because every other client queues behind it. */
+/** For a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
 /** Backoff in milliseconds, doubling up to the longest, so that queued clients get their turn. */
@@ -245,13 +245,13 @@ export async function migrateOrClose(opened: Opened, migrationsDir: string, onMi
     await opened.close().catch(() => undefined);
     if (grant !== undefined) {
       throw new OperatorError(
-        `The account of the database lacks a right (${(error as Error).message}); run this as the database's owner, then start again: ${grant};`,
+        `The account of the database is missing a privilege (${(error as Error).message}); run this as the database's owner, then start again: ${grant};`,
         { cause: error },
       );
     }
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
+      `The database cannot be migrated (${(error as Error).message}); check that it is intact, and restore a backup if it is not.`,
       { cause: error },
     );
   }

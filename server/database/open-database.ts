@@ -44,8 +44,8 @@ export type Database = {
 export type DatabaseOptions = {
   /** For the embedded database; unused with `databaseUrl`. */
   dataDir: string;
-  databaseUrl?: string | undefined;
-  migrationUrl?: string | undefined;
+  databaseUrl?: string;
+  migrationUrl?: string;
   connections?: Connections;
   onQuery?: (sql: string, milliseconds: number) => void;
   migrationsDir?: string;
@@ -53,18 +53,12 @@ export type DatabaseOptions = {
 };
 
 const defaultMigrations = path.join(projectRoot, "db/migrations");
-const pingMs = 2_000;
+const pingTimeoutMs = 2_000;
 
 async function ping(db: Db): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${pingMs} ms`)), pingMs);
-  });
-  try {
-    await Promise.race([sql`select 1`.execute(db), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const timeout = pause(pingTimeoutMs, undefined, { ref: false });
+  const result = await Promise.race([sql`select 1`.execute(db), timeout]);
+  if (!result) throw new Error(`no response within ${pingTimeoutMs} ms`);
 }
 
 /**

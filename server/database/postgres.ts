@@ -3,13 +3,13 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { socketOf } from "../upstream/connection-socket.ts";
 import type { InTransaction } from "./migrate.ts";
 
-const oldestVersion = 15;
+const minVersion = 15;
 const int8 = 20;
 
 export type Connections = {
   variable?: string;
   /** Direct connection for LISTEN, where the other URL is a pooler's. */
-  listenUrl?: string | undefined;
+  listenUrl?: string;
   poolSize?: number;
   connectTimeoutMs?: number;
   /** 0 or absent: no limit. */
@@ -53,9 +53,9 @@ async function checkServer(pool: Pool, databaseUrl: string, variable?: string): 
   } catch (error) {
     throw unusableServerError(databaseUrl, error, variable);
   }
-  if (version < oldestVersion) {
+  if (version < minVersion) {
     throw new OperatorError(
-      `PostgreSQL at ${serverName(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
+      `PostgreSQL at ${serverName(databaseUrl)} has version ${version}; version ${minVersion} or newer is needed.`,
     );
   }
 }

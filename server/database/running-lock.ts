@@ -4,7 +4,7 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { closeWhenSilent } from "./connection-check.ts";
 import { type Connections, unusableServerError } from "./postgres.ts";
 
-type LockTarget = { databaseUrl: string | undefined; connections?: Connections };
+type LockTarget = { databaseUrl?: string; connections?: Connections };
 
 const advisoryLock = 7_301_944_212;
 

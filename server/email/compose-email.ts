@@ -11,12 +11,12 @@ export type Sender = {
   from: () => string;
   host: string;
   /** Set when the mailbox also accepts "name+anything@…": bounces then identify the email that they are about. */
-  returnAddress?: string | undefined;
+  returnAddress?: string;
 };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** The Message-ID is stored with the row, so every delivery is recognisable as the same email. */
+/** The Message-ID is stored with the row, so every delivery can be recognised as the same email. */
 export async function composeEmail(email: EmailParts, { from, host, returnAddress }: Sender): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;
   // Also as an alternative, from which email programs offer to add the entry.
@@ -28,7 +28,7 @@ export async function composeEmail(email: EmailParts, { from, host, returnAddres
     ...(returnAddress && {
       envelope: { from: returnAddress.replace(/(?=@[^@]*$)/, `+${email.message_id}`), to: email.recipient },
     }),
-    ...(replyTo ? { replyTo } : {}),
+    replyTo,
     subject: email.subject,
     text: email.plain,
     html: email.html,

@@ -50,7 +50,7 @@ type LoopParts<Delivery extends DeliveryAttempts> = {
   transport: EmailTransport;
   /** The only sender on this database: claimed deliveries at the start were left by a crash. */
   isOnlySender: boolean;
-  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
+  onResult?: (result: DeliveryResult) => Promise<void>;
 };
 
 export type DeliveryLoop = {
@@ -126,7 +126,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
     if (Date.now() < maintainLeasesAt) return;
     maintainLeasesAt = Date.now() + leaseMaintenanceMs;
     await queue.renew([...inFlight.values()], owner);
-    const unknown = await queue.recover({ repeatable: transport.repeatable, alone: isAlone });
+    const unknown = await queue.recover({ repeatable: transport.repeatable, isOnlySender: isAlone });
     isAlone = false;
     if (unknown > 0) logger.warn({ unknown }, `emails of a ${noun} were left behind by a process that ended`);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
+import type { Site } from "../../src/facts/site.ts";
 import {
   deliveryTestEmail,
   type EmailDelivery,
@@ -8,13 +9,37 @@ import {
 } from "../../src/features/platform.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
-import { type EmailTransport, withoutAddresses } from "./email-transport.ts";
+import type { Sender } from "./compose-email.ts";
+import { type DeliveryResult, type EmailTransport, withoutAddresses } from "./email-transport.ts";
 import { senderOf } from "./open-email-worker.ts";
 
 export type DeliveryConfig = Pick<Config, "siteUrl"> &
   Partial<Pick<Config, "smtpUrl" | "mailFrom" | "bounceMailbox" | "webhookSecrets">>;
 
 export const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1]?.toLowerCase() ?? "";
+
+/** Sends a test email, then closes the transport. */
+export async function deliverTest(
+  transport: EmailTransport,
+  { site, sender, to }: { site: Site; sender: Sender; to: string },
+): Promise<DeliveryResult> {
+  const { composeEmail } = await import("./compose-email.ts");
+  const content = deliveryTestEmail(domainOf(sender.from()));
+  const email = {
+    message_id: randomUUID(),
+    recipient: to,
+    subject: content.subject,
+    ...renderEmail(site, content),
+    headers: {},
+    attachments: [],
+    created_at: new Date(),
+  };
+  try {
+    return await transport.deliver(await composeEmail(email, sender));
+  } finally {
+    transport.close?.();
+  }
+}
 
 /** Bounces that arrive later are read from a mailbox or reported by a webhook. */
 export const receivesBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
@@ -32,23 +57,9 @@ export function createEmailDelivery({ context, config, open }: Parts): EmailDeli
     isFixed: config.smtpUrl !== undefined,
     sender: sender.from,
     async sendTest(to) {
-      const { composeEmail } = await import("./compose-email.ts");
-      const content = deliveryTestEmail(domainOf(sender.from()));
-      const message = {
-        message_id: randomUUID(),
-        recipient: to,
-        subject: content.subject,
-        ...renderEmail(context.site, content),
-      };
-      const parts = { ...message, headers: {}, attachments: [], created_at: new Date() };
-      const transport = await open();
-      try {
-        const result = await transport.deliver(await composeEmail(parts, sender));
-        if (result.outcome === "sent") return { failure: null };
-        return { failure: result.failure, answer: withoutAddresses(result.reason) };
-      } finally {
-        transport.close?.();
-      }
+      const result = await deliverTest(await open(), { site: context.site, sender, to });
+      if (result.outcome === "sent") return { failure: null };
+      return { failure: result.failure, answer: withoutAddresses(result.reason) };
     },
     async checkDomain(selector) {
       const { checkDomain } = await import("./check/check-domain.ts");

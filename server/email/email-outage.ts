@@ -11,12 +11,10 @@ const notifyAfterMinutes = 10;
 /** Milliseconds; another process may have raised the notice, so a success clears it again. */
 const clearEveryMs = minuteMs;
 
-type Clock = () => Date;
-
 /** Shows the owner a notice while the mail server is unusable. */
 export function watchMailServer(
   context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail">,
-  now: Clock = () => new Date(),
+  now = () => new Date(),
 ): (result: DeliveryResult) => Promise<void> {
   let clearedAt = Number.NEGATIVE_INFINITY;
   return async (result) => {

@@ -17,7 +17,7 @@ export const withoutAddresses = (reply: string): string =>
 const codeOf = (reply: string): string | undefined =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?|\bE[A-Z]{4,20}\b/.exec(reply)?.[0];
 
-/** Log fields of a failure; the server's words only when they concern the server, since others may name a person. */
+/** Log fields of a failure; the server's response only when it is about the server, since others may name a person. */
 export function failureLine(result: Failure): { outcome: string; reason: string; code?: string; says?: string } {
   const { outcome, failure, reason } = result;
   const code = codeOf(reason);
@@ -41,10 +41,10 @@ export type EmailTransport = {
   name: string;
   /** Delivering twice leaves one email. */
   repeatable: boolean;
-  /** @param begin called before transmission; false cancels the delivery without an error */
-  deliver(email: ComposedEmail, begin?: () => Promise<boolean>): Promise<DeliveryResult>;
+  /** @param mayStart called before transmission; false cancels the delivery without an error */
+  deliver(email: ComposedEmail, mayStart?: () => Promise<boolean>): Promise<DeliveryResult>;
   close?(): void;
 };
 
-/** Reason of an email that `begin` cancelled: it goes back to its queue. */
+/** Reason of an email that `mayStart` cancelled: it goes back to its queue. */
 export const deferred = "deferred";

@@ -46,14 +46,14 @@ async function createStoredTransport(
     get repeatable() {
       return cached.transport.repeatable;
     },
-    async deliver(email, begin) {
+    async deliver(email, mayStart) {
       let transport: EmailTransport;
       try {
         transport = await current();
       } catch (error) {
         return { outcome: "rejected", failure: "sign-in", reason: (error as Error).message, permanent: false };
       }
-      return transport.deliver(email, begin);
+      return transport.deliver(email, mayStart);
     },
     close: () => cached.transport.close?.(),
   };
@@ -66,7 +66,7 @@ type WorkerParts = {
   sender: Sender;
   /** The only sender on this database: claimed emails at the start were left by a crash. */
   isOnlySender: boolean;
-  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
+  onResult?: (result: DeliveryResult) => Promise<void>;
 };
 
 export type EmailWorker = {
@@ -171,12 +171,11 @@ export const senderOf = (
   returnAddress: config.bounceMailbox?.returnAddress,
 });
 
-type TransportConfig = { siteUrl: string; smtpUrl?: string | undefined; dataDir: string };
+type TransportConfig = { siteUrl: string; smtpUrl?: string; dataDir: string };
 
 /** `stored` is read before each email, unless SMTP_URL is set. */
 export async function openTransport(
   { siteUrl, smtpUrl, dataDir }: TransportConfig,
-  root: string,
   stored?: Pick<SiteContext, "db" | "secret">,
 ): Promise<EmailTransport> {
   const create = async (url: string) => {
@@ -184,7 +183,7 @@ export async function openTransport(
     return createSmtp(url, greetingName(siteUrl));
   };
   if (smtpUrl) return create(smtpUrl);
-  const outbox = createOutbox(outboxFolder(root, dataDir));
+  const outbox = createOutbox(outboxFolder(dataDir));
   if (!stored) return outbox;
   return createStoredTransport(() => readMailServerUrl(stored.db, stored.secret), create, outbox);
 }
@@ -193,8 +192,7 @@ type Parts = {
   context: SiteContext;
   database: Database;
   logger: Logger;
-  root: string;
-  meter?: Pick<Meter, "emailFinished"> | undefined;
+  meter?: Pick<Meter, "emailFinished">;
 };
 
 function reportResults({ context, meter }: Parts, queue: string): (result: DeliveryResult) => Promise<void> {
@@ -206,7 +204,7 @@ function reportResults({ context, meter }: Parts, queue: string): (result: Deliv
 }
 
 export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
-  const { context, database, logger, root } = parts;
+  const { context, database, logger } = parts;
   if (!config.smtpUrl && config.databaseUrl)
     logger.warn(
       "SMTP_URL is not set: without a mail server in the settings each replica writes emails into files on its own machine",
@@ -214,7 +212,7 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: await openTransport(config, root, context),
+    transport: await openTransport(config, context),
     sender: senderOf(config, context),
     isOnlySender: database.kind === "embedded",
     onResult: reportResults(parts, "emails"),
@@ -232,7 +230,7 @@ export const openDeliveries = (
       startDeliveryLoop({
         queue,
         logger: parts.logger,
-        transport: await openTransport(config, parts.root, parts.context),
+        transport: await openTransport(config, parts.context),
         sender: senderOf(config, parts.context),
         isOnlySender: parts.database.kind === "embedded",
         onResult: reportResults(parts, queue.name),

@@ -1,17 +1,18 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { deferred, type EmailTransport } from "./email-transport.ts";
 
-export const outboxFolder = (root: string, dataDir: string): string => path.join(path.resolve(root, dataDir), "outbox");
+export const outboxFolder = (dataDir: string): string => path.resolve(projectRoot, dataDir, "outbox");
 
 /** Writes .eml files named after their Message-ID: for development, and until SMTP is configured. Idempotent. */
 export function createOutbox(directory: string): EmailTransport {
   return {
     name: "files",
     repeatable: true,
-    async deliver({ id, raw }, begin) {
+    async deliver({ id, raw }, mayStart) {
       try {
-        if (begin && !(await begin()))
+        if (mayStart && !(await mayStart()))
           return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
@@ -31,11 +32,8 @@ export function createOutbox(directory: string): EmailTransport {
   };
 }
 
-/**
- * Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an
- * address.
- */
-const joined = (raw: string) => raw.replaceAll("=\r\n", "").toLowerCase();
+/** Joins the lines of quoted-printable text, in lower case. Headers are folded between words, never within an address. */
+const unfold = (raw: string) => raw.replaceAll("=\r\n", "").toLowerCase();
 
 function containsAddress(text: string, email: string): boolean {
   for (let index = text.indexOf(email); index !== -1; index = text.indexOf(email, index + 1)) {
@@ -45,22 +43,21 @@ function containsAddress(text: string, email: string): boolean {
   return false;
 }
 
-/** Another erasure may have deleted the file since the folder was listed. */
-function emptyIfMissing(error: NodeJS.ErrnoException): string {
-  if (error.code === "ENOENT") return "";
-  throw error;
-}
+const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === "ENOENT") return value;
+    throw error;
+  };
 
 /** Deletes .eml files that name this email address in any part. */
 export async function eraseFromOutbox(directory: string, email: string): Promise<void> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const names = await readdir(directory).catch(ifMissing([]));
   const address = email.toLowerCase();
   for (const name of names.filter((fileName) => fileName.endsWith(".eml"))) {
     const file = path.join(directory, name);
-    const raw = await readFile(file, "utf8").catch(emptyIfMissing);
-    if (containsAddress(joined(raw), address)) await rm(file, { force: true });
+    // Another erasure may have deleted the file since the folder was listed.
+    const raw = await readFile(file, "utf8").catch(ifMissing(""));
+    if (containsAddress(unfold(raw), address)) await rm(file, { force: true });
   }
 }

@@ -8,7 +8,7 @@ import { isPrivateHost } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";
 
-type SmtpFault = Error & { code?: string; response?: string; responseCode?: number; command?: string };
+type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 
 /** Well below the lease of an email. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: minuteMs, dnsTimeout: 30_000 };
@@ -21,13 +21,13 @@ type PooledConnection = {
   emails: number;
   idleTimer?: NodeJS.Timeout;
   isClosed: boolean;
-  onEnd: (fault: SmtpFault) => void;
+  onEnd: (fault: SmtpError) => void;
 };
 
-const reasonOf = ({ response, message }: SmtpFault) => response?.trim() || message;
+const reasonOf = ({ response, message }: SmtpError) => response?.trim() || message;
 
 /** Not the email's fault: retrying may succeed. */
-const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
+const outage = (fault: SmtpError, failure: EmailFailure): DeliveryResult => ({
   outcome: "rejected",
   failure,
   reason: reasonOf(fault),
@@ -35,28 +35,29 @@ const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
 });
 
 /** Some servers reject the recipient only after the text, with status 5.1 (RFC 3463). */
-function failureOf(responseCode: number, { command, response = "" }: SmtpFault): EmailFailure {
+function failureOf(responseCode: number, { command, response = "" }: SmtpError): EmailFailure {
   if (responseCode < 500 || responseCode === 503) return "later";
   return command === "RCPT TO" || /^5\d\d[ -]5\.1\./.test(response) ? "recipient" : "rejected";
 }
 
 /** Interprets a rejection or a lost connection. */
-function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
+function toResult(fault: SmtpError, hasStarted: boolean): DeliveryResult {
   const { responseCode, command, code } = fault;
   const reason = reasonOf(fault);
   // The sender was rejected, independent of the recipient.
-  if (command === "MAIL FROM" && !hasBegun) return outage(fault, (responseCode ?? 0) >= 500 ? "sender" : "unreachable");
+  if (command === "MAIL FROM" && !hasStarted)
+    return outage(fault, (responseCode ?? 0) >= 500 ? "sender" : "unreachable");
   if (responseCode !== undefined && responseCode >= 400) {
     const failure = failureOf(responseCode, fault);
     return { outcome: "rejected", failure, reason, permanent: failure !== "later" };
   }
-  if (hasBegun) return { outcome: "uncertain", failure: "interrupted", reason };
+  if (hasStarted) return { outcome: "uncertain", failure: "interrupted", reason };
   // Without a response, only an unusable address is permanent.
   const permanent = code === "EENVELOPE";
   return { outcome: "rejected", failure: permanent ? "recipient" : "later", reason, permanent };
 }
 
-/** Connects and logs in. @throws SmtpFault */
+/** Connects and logs in. @throws SmtpError */
 function openConnection(
   options: ReturnType<typeof smtpOptions>,
   close: (connection: PooledConnection) => void,
@@ -87,7 +88,8 @@ function openConnection(
 export function greetingName(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   if (/^(?:127\.|\[::1\])/.test(hostname)) return "localhost";
-  return hostname.startsWith("[") ? hostname.replace("[", "[IPv6:") : isIP(hostname) ? `[${hostname}]` : hostname;
+  if (hostname.startsWith("[")) return hostname.replace("[", "[IPv6:");
+  return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
 /** A server outside the machine's own network must offer TLS, however it was configured, unless the URL says `ignoreTLS=true`. */
@@ -131,18 +133,18 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
   async function transmit(
     connection: PooledConnection,
     { envelope, raw }: ComposedEmail,
-    begin: () => Promise<boolean>,
+    mayStart: () => Promise<boolean>,
   ) {
-    let [hasBegun, isDeferred] = [false, false];
+    let [hasStarted, isDeferred] = [false, false];
     connection.emails += 1;
     // Lazy: read once the server asks for the text.
     const text = new Readable({
       read() {
-        if (hasBegun || isDeferred) return;
-        begin().then(
-          (mayBegin) => {
-            hasBegun = mayBegin;
-            isDeferred = !mayBegin;
+        if (hasStarted || isDeferred) return;
+        mayStart().then(
+          (isAllowed) => {
+            hasStarted = isAllowed;
+            isDeferred = !isAllowed;
             if (isDeferred) return close(connection);
             this.push(raw);
             this.push(null);
@@ -154,33 +156,33 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
         );
       },
     });
-    const { promise, resolve } = Promise.withResolvers<SmtpFault | null>();
+    const { promise, resolve } = Promise.withResolvers<SmtpError | null>();
     connection.onEnd = resolve;
     connection.smtp.send(envelope, text, (fault) => resolve(fault));
     const fault = await promise;
     connection.onEnd = () => undefined;
     if (fault) close(connection);
     else release(connection);
-    return { fault, hasBegun, isDeferred };
+    return { fault, hasStarted, isDeferred };
   }
 
   return {
     name: new URL(url).host,
     repeatable: false,
-    async deliver(email, begin = async () => true) {
+    async deliver(email, mayStart = async () => true) {
       for (let idleConnection = acquireIdle(); ; idleConnection = undefined) {
         let connection: PooledConnection;
         try {
           connection = idleConnection ?? (await openConnection(options, close));
         } catch (error) {
-          const fault = error as SmtpFault;
+          const fault = error as SmtpError;
           return outage(fault, fault.code === "EAUTH" ? "sign-in" : "unreachable");
         }
-        const { fault, hasBegun, isDeferred } = await transmit(connection, email, begin);
+        const { fault, hasStarted, isDeferred } = await transmit(connection, email, mayStart);
         if (isDeferred) return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         if (!fault) return { outcome: "sent" };
-        // A stale idle connection says nothing about this email.
-        if (!idleConnection || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
+        // A stale idle connection isn't a failure of this email.
+        if (!idleConnection || hasStarted || fault.responseCode !== undefined) return toResult(fault, hasStarted);
       }
     },
     close() {

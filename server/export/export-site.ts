@@ -174,7 +174,7 @@ async function writeResponses(target: ExportFolder, parts: ExportParts): Promise
   queueUrls(cards ? startingPoints : [...startingPoints, siteCardPath], "the export");
   for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
     const results = await Promise.allSettled(batch.map(([url, linkedFrom]) => exportUrl(url, linkedFrom)));
-    // Throw only after all writes have ended.
+    // Throw only after all writes have finished.
     for (const result of results) if (result.status === "rejected") throw result.reason;
   }
   await bundle.finish();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../../src/facts/site.ts";
-import { withEdits } from "../../src/lib/edit-html.ts";
+import { applyEdits } from "../../src/lib/edit-html.ts";
 import { exportedUrl, staticRewrite } from "../../src/static-site/exported-url.ts";
 import { readPage } from "../http/post-processing/read-page.ts";
 import { type ExportDeployment, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
@@ -107,7 +107,7 @@ test("URLs in texts of query data become exported ones; page paths, numbers and 
 test("a form with answers is sent to the running site or by email; a search form is unchanged", () => {
   const form = '<form method="post" action="#contact" class="grid">';
   const rewrittenForm = (to: ExportDeployment, html: string) =>
-    withEdits(html, formEdits(defaultSite, to, readPage(html), "/contact?a=b"));
+    applyEdits(html, formEdits(defaultSite, to, readPage(html), "/contact?a=b"));
   expect(rewrittenForm(served, form)).toBe(
     '<form method="post" class="grid" action="https://app.example.com/contact#contact">',
   );

@@ -1,4 +1,4 @@
-import { withUrls } from "../../src/lib/edit-html.ts";
+import { replaceUrls } from "../../src/lib/edit-html.ts";
 import { decodedPath } from "../../src/lib/web-url.ts";
 import { exportedUrl } from "../../src/static-site/exported-url.ts";
 import type { ExportDeployment } from "./export-url.ts";
@@ -11,35 +11,34 @@ const encode = (text: string) => text.replaceAll("&", "&amp;");
 
 const pathPattern = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
+const ownUrlPattern = (origin: string) => new RegExp(`${escapePattern(origin)}(?![\\w.:-])${pathPattern}`, "g");
+
 /** The URLs of `origin` in a text, root-relative and without trailing punctuation. */
-export function ownUrls(origin: string, text: string): string[] {
-  const matches = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${pathPattern}`, "g"));
-  return [...matches].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
-}
+export const ownUrls = (origin: string, text: string): string[] =>
+  [...text.matchAll(ownUrlPattern(origin))].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
 
 const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** Including URLs that are encoded within another URL. */
 export function rewriteOrigin(deployment: ExportDeployment, text: string): string {
-  const plain = new RegExp(`${escapePattern(deployment.origin)}(?![\\w.:-])${pathPattern}`, "g");
+  const absolute = (url: string) => {
+    const exported = exportedUrl(deployment, url);
+    return /^https?:/.test(exported) ? exported : deployment.origin + exported;
+  };
   const encodedUrl = new RegExp(
     `${escapePattern(encodeURIComponent(deployment.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
     "g",
   );
   return text
-    .replaceAll(plain, (_, url: string = "/") => {
+    .replaceAll(ownUrlPattern(deployment.origin), (_, url: string = "/") => {
       const [punctuation = ""] = sentenceEnd.exec(url) ?? [];
-      const rewritten = encode(exportedUrl(deployment, decode(url.slice(0, url.length - punctuation.length))));
-      return (/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten) + punctuation;
+      return encode(absolute(decode(url.slice(0, url.length - punctuation.length)))) + punctuation;
     })
-    .replaceAll(encodedUrl, (_, url: string) => {
-      const rewritten = exportedUrl(deployment, decodedPath(url) || "/");
-      return encodeURIComponent(/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten);
-    });
+    .replaceAll(encodedUrl, (_, url: string) => encodeURIComponent(absolute(decodedPath(url) || "/")));
 }
 
 export const rewriteMarkup = (deployment: ExportDeployment, html: string): string =>
-  withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(deployment, url) : undefined));
+  replaceUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(deployment, url) : undefined));
 
 /** Rewrites markup and absolute URLs in a query's data. */
 export function rewriteData<Data>(deployment: ExportDeployment, data: Data): Data {

@@ -1,5 +1,5 @@
 import type { Site } from "../../src/facts/site.ts";
-import { type Edit, withEdits } from "../../src/lib/edit-html.ts";
+import { applyEdits, type Edit } from "../../src/lib/edit-html.ts";
 import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
@@ -34,6 +34,7 @@ export const emailStyleSheet = ({ facts }: Site): string => `form[method="post"]
 const root = '<div id="root" data-prerendered="true"';
 
 const head = '<head><meta charSet="utf-8"/>';
+
 /** CSP as a meta tag: without header-only directives, and with the forms' server. */
 function policyTag(page: Page, server: string | undefined): string {
   const policy = contentSecurityPolicy(page)
@@ -57,10 +58,10 @@ function withFileUrls(deployment: ExportDeployment, html: string): string {
 export function staticPage(site: Site, deployment: ExportDeployment, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const page = readPage(withFileUrls(deployment, html));
-  const attributes = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
+  const attributes = { static: "", address, ...(deployment.server && { server: deployment.server }) };
   const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
-  return withEdits(page.html, formEdits(site, deployment, page, address))
+  return applyEdits(page.html, formEdits(site, deployment, page, address))
     .replace(head, () => head + policyTag(page, deployment.server))
     .replace("</head>", () => `${styles}</head>`)
     .replace(root, () => root + marked.join(""));

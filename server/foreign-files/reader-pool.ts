@@ -57,7 +57,7 @@ async function requestNext(
   return reply;
 }
 
-/** Threads are started on demand, reused, and ended after a failure or when idle. */
+/** Threads are started on demand, reused, and terminated after a failure or when idle. */
 export function createReaderPool(
   limits: { threads?: number; timeoutMs?: number; memoryMb?: number } = {},
 ): ForeignReaders {

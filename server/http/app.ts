@@ -52,11 +52,11 @@ const notAccepted = "This address does not accept such a request.";
 const uploadFailed = "The file could not be stored, and nothing of it was. Please try again in a few minutes.";
 const readingMethods = ["GET", "HEAD"];
 
-const asVisit = ({ url }: Request) => new Request(url, { headers: { accept: "text/html" } });
+const toPageRequest = ({ url }: Request) => new Request(url, { headers: { accept: "text/html" } });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
+/** The whole site from request to response (ARCHITECTURE.md, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
   const { context: site, services, logger, staticFiles, render, identity, functionCache } = parts;
   const { siteUrl, secret } = site;
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts) {
   app.all("*", (context, next) => {
     const { req, env } = context;
     if (!isHidden(site.site, env.target.pathname)) return next();
-    if (req.method === "POST") return pages.serve(asVisit(req.raw), clientOf(env));
+    if (req.method === "POST") return pages.serve(toPageRequest(req.raw), clientOf(env));
     return readingMethods.includes(req.method) ? servePage(context) : next();
   });
 

@@ -7,7 +7,7 @@ import { createTargetHandler, type RequestEnv } from "./connection/target-handle
 
 const siteUrl = "https://www.example.com";
 
-test("a network over its limit is answered before its body is read or its input decoded", async () => {
+test("a network over its limit is rejected before its body is read or its input decoded", async () => {
   let network = "203.0.113.9";
   const app = new Hono<RequestEnv>();
   app.use(

@@ -16,14 +16,14 @@ const maxBufferedBytes = 16 * 1024 * 1024;
 /** Milliseconds after which an unfinished form may be displaced by another. */
 const bodyTimeoutMs = 2_000;
 
-type PendingForm = { since: number; cancel: () => void };
+type PendingForm = { startedAt: number; cancel: () => void };
 
 const busy = () =>
   errorResponseAndClose(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
 
 /**
  * Buffers forms with a file up to the memory limit. Slow ones are displaced when others arrive, so stalled uploads
- * block no one; handled one at a time, because each takes several times its size.
+ * don't block anyone; handled one at a time, because each takes several times its size.
  */
 function createFormsWithFiles() {
   const pending = new Set<PendingForm>();
@@ -32,7 +32,7 @@ function createFormsWithFiles() {
 
   function hasRoomFor(bytes: number): boolean {
     for (const form of pending) {
-      if (bufferedBytes + bytes <= maxBufferedBytes || performance.now() - form.since < bodyTimeoutMs) break;
+      if (bufferedBytes + bytes <= maxBufferedBytes || performance.now() - form.startedAt < bodyTimeoutMs) break;
       form.cancel();
     }
     return bufferedBytes + bytes <= maxBufferedBytes;
@@ -55,7 +55,7 @@ function createFormsWithFiles() {
     bufferedBytes += bytes;
     const cancelled = new AbortController();
     const form: PendingForm = {
-      since: performance.now(),
+      startedAt: performance.now(),
       cancel() {
         pending.delete(form);
         if (!cancelled.signal.aborted) bufferedBytes -= bytes;

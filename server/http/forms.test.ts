@@ -41,13 +41,13 @@ test("one-click unsubscribe requests of email clients are accepted", () => {
   expect(fault(send("/newsletter/unsubscribe?token=abc", "https://mail.example"))).toBeUndefined();
 });
 
-test("a failing form is answered with a page, or with a message for scripts", async () => {
+test("a failing form returns an error page, or a message to scripts", async () => {
   const unreachable = async () =>
     new Response("The site cannot reach its <data>.", { status: 503, headers: { "Retry-After": "30" } });
   const submit = async (accept: string) => {
     const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
     const sender = { clientNetwork: "192.0.2.1", form: new FormData(), isCounted: true };
-    const pages = { finish: () => expect.fail("no page of the site") };
+    const pages = { postProcess: () => expect.fail("no page of the site") };
     const response = await submitForm(request, sender, {
       render: unreachable,
       pages,

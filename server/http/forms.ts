@@ -24,7 +24,7 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
 
-/** Rejected before a page could show the entered values: not read, not ours, too many, unavailable. */
+/** Rejected before a page could show the entered values: unreadable, cross-origin, too many, unavailable. */
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
 /** Adds a way back for browsers without JavaScript: their form still has the entered values. */
@@ -39,23 +39,23 @@ export async function withBackLink(request: Request, response: Response, site: S
   return new Response(page.body, { status: response.status, headers });
 }
 
-/** Form posts without JavaScript: answered with a redirect, or the page with errors at its fields. */
+/** Form posts without JavaScript: responds with a redirect, or the page with errors at its fields. */
 export async function submitForm(
   request: Request,
   { isCounted, ...sender }: { clientNetwork: string; form: FormData | undefined; isCounted: boolean },
-  { render, pages, queue, site }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue; site: Site },
+  { render, pages, queue, site }: { render: Render; pages: Pick<Pages, "postProcess">; queue: RenderQueue; site: Site },
 ): Promise<Response> {
-  const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
+  const work = () => render(request, sender);
+  const { result: response, rejected } = await queue.run(sender.clientNetwork, work, isCounted);
   if (rejected)
     return textResponse(rejected.status, rejectedSentence(site, rejected), {
       "Retry-After": String(rejected.retryAfter),
     });
-  const response = result;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return new Response(await response.arrayBuffer(), { status: response.status, headers });
-  const { body, headers: pageHeaders } = pages.finish(await response.text());
+  const { body, headers: pageHeaders } = pages.postProcess(await response.text());
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
   return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }

@@ -7,28 +7,28 @@ export type HealthParts = {
   cache: Pick<ResponseCache, "size">;
   ping: () => Promise<void>;
   isDiskWritable?: () => Promise<boolean>;
-  serviceName?: string | undefined;
+  serviceName?: string;
   phase?: () => Phase;
 };
 
-const succeeds = (check: Promise<void>): Promise<boolean> =>
-  check.then(
-    () => true,
-    () => false,
+export const noStore = { "Cache-Control": "no-store" };
+
+const databaseState = (ping: HealthParts["ping"]): Promise<"up" | "down"> =>
+  ping().then(
+    () => "up",
+    () => "down",
   );
 
 export async function serveHealth({ cache, ping, isDiskWritable, serviceName }: HealthParts): Promise<Response> {
-  const database = (await succeeds(ping())) ? "up" : "down";
+  const database = await databaseState(ping);
   const disk = (await isDiskWritable?.()) === false ? "down" : "up";
   const status = database === "up" && disk === "up" ? "ok" : "degraded";
   return Response.json(
     { service: serviceName, version, status, database, disk, cachedPages: cache.size.pages },
     // With a failed disk nothing can be stored, so monitoring must alert.
-    { status: disk === "up" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+    { status: disk === "up" ? 200 : 503, headers: noStore },
   );
 }
-
-const noStore = { "Cache-Control": "no-store" };
 
 /** Liveness only: restarting would not help while the database is unavailable. */
 export const serveLiveness = (): Response => Response.json({ status: "alive" }, { headers: noStore });
@@ -39,7 +39,7 @@ export const serveLiveness = (): Response => Response.json({ status: "alive" }, 
  */
 export async function serveReadiness(request: Request, { cache, ping, phase }: HealthParts): Promise<Response> {
   const current = phase?.() ?? "serving";
-  const database = (await succeeds(ping())) ? "up" : "down";
+  const database = await databaseState(ping);
   const canRead = database === "up" || (cache.size.pages > 0 && !new URL(request.url).searchParams.has("writing"));
   const isReady = current === "serving" && canRead;
   return Response.json(

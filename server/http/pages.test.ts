@@ -29,7 +29,7 @@ test("the policy of a processed page allows exactly its scripts and styles, inli
 });
 
 test("a client-rendered page has a notice for browsers without scripts", () => {
-  const finish = createPagePostProcessor(() => undefined);
-  expect(finish(rendered, true).body.toString()).toContain("<h1>This page needs JavaScript</h1>");
-  expect(finish(rendered).body.toString()).not.toContain("This page needs JavaScript");
+  const postProcess = createPagePostProcessor(() => undefined);
+  expect(postProcess(rendered, true).body.toString()).toContain("<h1>This page needs JavaScript</h1>");
+  expect(postProcess(rendered).body.toString()).not.toContain("This page needs JavaScript");
 });

@@ -4,7 +4,7 @@ import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import { copyOf } from "../../src/facts/page-texts.ts";
 import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
-import { cut, withEdits } from "../../src/lib/edit-html.ts";
+import { applyEdits, cut } from "../../src/lib/edit-html.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
@@ -26,7 +26,7 @@ import { type RenderQueue, rejectedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
 
-const notice =
+const noScriptNotice =
   "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";
 
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
@@ -34,7 +34,7 @@ type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; head
 /** Without scripts, which would hydrate at another URL; links open beside it, and only our own pages may frame it. */
 function inertPage(html: string, embeds?: EmbedSettings): ReturnType<PostProcessPage> {
   const page = readPage(html);
-  const markup = withEdits(html, [...page.scripts, ...modulePreloads(page)].map(cut));
+  const markup = applyEdits(html, [...page.scripts, ...modulePreloads(page)].map(cut));
   return {
     body: Buffer.from(markup.replace("<head>", '<head><base target="_blank"/>')),
     headers: {
@@ -47,18 +47,18 @@ function inertPage(html: string, embeds?: EmbedSettings): ReturnType<PostProcess
   };
 }
 
-/** Finishes rendered HTML and computes its CSP; `sheet` returns a parsed style sheet of the build. */
+/** Post-processes rendered HTML and computes its CSP; `sheet` returns a parsed style sheet of the build. */
 export function createPagePostProcessor(
   sheet: (href: string) => readonly StylePiece[] | undefined,
   embeds?: EmbedSettings,
 ): PostProcessPage {
   const withCriticalCss = createCriticalCss(sheet);
   return (rendered, isAdmin = false) => {
-    const page = readPage(isAdmin ? rendered.replace("</body>", `${notice}</body>`) : rendered);
+    const page = readPage(isAdmin ? rendered.replace("</body>", `${noScriptNotice}</body>`) : rendered);
     const { edits: deferred, addedScripts } = deferHydration(page);
     const { edits: styled, addedSheets } = withCriticalCss(page);
     return {
-      body: Buffer.from(withEdits(page.html, [...deferred, ...styled])),
+      body: Buffer.from(applyEdits(page.html, [...deferred, ...styled])),
       headers: {
         "Content-Security-Policy": contentSecurityPolicy(page, { embeds, isAdmin, addedScripts, addedSheets }),
       },
@@ -66,7 +66,7 @@ export function createPagePostProcessor(
   };
 }
 
-const own = [
+const forwardedHeaders = [
   "Content-Disposition",
   "Cache-Control",
   "Last-Modified",
@@ -79,7 +79,7 @@ const own = [
 /** With a CSP under which the response is inert when opened as a page. */
 function apiClientHeaders(response: Response): Record<string, string> {
   const headers: Record<string, string> = { "Content-Security-Policy": "default-src 'none'; sandbox" };
-  for (const name of own) {
+  for (const name of forwardedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -103,7 +103,7 @@ const redirectTo = (location: string): ProcessedPage => ({
 });
 
 type PageParts = {
-  /** As it is now. */
+  /** The current one. */
   site: () => Site;
   siteUrl: string;
   secret: SigningSecret;
@@ -111,7 +111,7 @@ type PageParts = {
   cache: ResponseCache;
   render: Render;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  embeds?: EmbedSettings | undefined;
+  embeds?: EmbedSettings;
   hasCdn?: boolean;
   itemExists: (match: RouteMatch) => Promise<boolean>;
 };
@@ -128,7 +128,7 @@ function unavailable(site: Site): { body: Buffer; headers: Record<string, string
   return { body: Buffer.from(body), headers };
 }
 
-/** `network` is asked for only when a page is rendered for this client; the site's own requests aren't a visitor's. */
+/** `network` is called only when a page is rendered for this client; requests of the site itself have no visitor. */
 type Client = { network: () => string | null; isVisitor: boolean };
 
 export type Pages = ReturnType<typeof createPages>;
@@ -145,7 +145,7 @@ export function createPages({
   hasCdn = false,
   itemExists,
 }: PageParts) {
-  const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
+  const postProcess = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Feeds and JSON of a hidden page are gone with it; its own URL may redirect. */
   function hiddenResponse({ pathname }: URL): ProcessedPage | undefined {
@@ -167,27 +167,28 @@ export function createPages({
   ): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
-    const now = site();
-    const response = await render(new Request(url, { headers: { accept: "text/html" } }), { clientNetwork, site: now });
+    const current = site();
+    const request = new Request(url, { headers: { accept: "text/html" } });
+    const response = await render(request, { clientNetwork, site: current });
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const isHtml = type.startsWith("text/html");
-    // Rendering failed and was logged: people get a page, programs the message.
+    // Rendering failed and was logged: people get a page, API clients the message.
     const isUnavailable = response.status >= 500 && !isHtml && path.extname(url.pathname) === "";
-    const { body, headers: own } = isUnavailable
-      ? unavailable(now)
+    const { body, headers: ownHeaders } = isUnavailable
+      ? unavailable(current)
       : isHtml
-        ? finish(await response.text(), area === "admin" || area === "sign-in")
+        ? postProcess(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
-    const status = response.status === 404 && isHidden(now, url.pathname) ? 410 : response.status;
+    const status = response.status === 404 && isHidden(current, url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 && !isPrivate && now.opening !== "soon" ? publicCaching : "no-store",
-      ...(isHiddenFromRobots(now, siteUrl) && { "X-Robots-Tag": "noindex" }),
+      "Cache-Control": status === 200 && !isPrivate && current.opening !== "soon" ? publicCaching : "no-store",
+      ...(isHiddenFromRobots(current, siteUrl) && { "X-Robots-Tag": "noindex" }),
       // HTML and Markdown share the URL.
       Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),
-      ...own,
+      ...ownHeaders,
       ...(status === 503 && { "Retry-After": "30" }),
       ...(permissions && { "Permissions-Policy": permissions }),
       ...(location && { Location: location }),
@@ -200,9 +201,9 @@ export function createPages({
     const match = matchRoute(pathname);
     if (!match?.policy.hasItem) return undefined;
     const shared = match.route.replace(/\$\w+$/, absentName);
-    // A failure is reported by the rendering.
-    const isThere = shared !== pathname && (await itemExists(match).catch(() => true));
-    return isThere ? undefined : shared;
+    // Rendering reports a failure.
+    const exists = shared !== pathname && (await itemExists(match).catch(() => true));
+    return exists ? undefined : shared;
   }
 
   async function get(
@@ -241,18 +242,18 @@ export function createPages({
 
   return {
     get: (url: URL) => get(url, { network: () => null, isVisitor: false }),
-    async preview(target: string, asked: Site, network: string): Promise<ProcessedPage | undefined> {
+    async preview(target: string, previewed: Site, network: string): Promise<ProcessedPage | undefined> {
       const accepted = readRequestTarget(target, "");
       if (accepted.outcome !== "accepted" || !accepted.match || accepted.match.policy.isPrivate) return undefined;
       const request = new Request(ownUrl(siteUrl, target), { headers: { accept: "text/html" } });
-      const work = () => render(request, { clientNetwork: null, site: asked });
+      const work = () => render(request, { clientNetwork: null, site: previewed });
       const { result: response, rejected } = await queue.run(network, work, true);
-      if (rejected) return rejectedPage(asked, rejected);
+      if (rejected) return rejectedPage(previewed, rejected);
       const isPage = response.headers.get("content-type")?.startsWith("text/html") && response.status !== 404;
       if (!isPage && response.status < 500) return undefined;
       return { status: response.status, ...inertPage(await response.text(), embeds) };
     },
-    finish,
+    postProcess,
     async serve(request: Request, client: Client): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));

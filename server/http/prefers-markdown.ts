@@ -16,7 +16,7 @@ function weight(accept: string, type: string): number {
 
 /** True when Markdown is named and not ranked below HTML. */
 export function prefersMarkdown(accept: string | null): boolean {
-  // Fast path: browsers do not accept Markdown.
+  // Fast path: browsers never name Markdown.
   if (!accept || !/markdown/i.test(accept)) return false;
   const markdown = weight(accept, "text/markdown");
   return markdown > 0 && markdown >= weight(accept, "text/html");

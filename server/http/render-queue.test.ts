@@ -3,7 +3,7 @@ import { createRenderQueue } from "./render-queue.ts";
 
 const forever = 3_600_000;
 
-/** Renderings that end on demand, and the order in which they began. */
+/** Renderings that finish on demand, and the order in which they started. */
 function renderings(options: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue({ holdMs: forever, ...options });
   const started: string[] = [];

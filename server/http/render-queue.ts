@@ -8,7 +8,7 @@ import { createRateLimits } from "../limits/limit-store.ts";
 /** Per network and minute; an office may share one. */
 const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };
 
-/** Seconds to work off a queue of a hundred pages. */
+/** Seconds to render a queue of a hundred pages. */
 const busySeconds = 5;
 
 type Admit = (isAdmitted: boolean) => void;
@@ -32,8 +32,8 @@ export function rejectedPage(site: Site, rejected: RejectedRendering) {
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 /**
- * Runs as many renderings at once as there are cores; networks take turns. `maxWaiting` may wait: then the network that has
- * most in the queue is rejected. After `holdMs` a rendering is assumed to wait for I/O, and the next one starts.
+ * Runs as many renderings at once as there are cores; networks take turns. Beyond `maxWaiting`, a rendering of the network
+ * with the longest queue is rejected. After `holdMs` a rendering is assumed to wait for I/O, and the next one starts.
  */
 export function createRenderQueue({ concurrency = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
   const count = createRateLimits();
@@ -78,23 +78,21 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
   }
 
   return {
-    /** `network` is "" for the site's own renderings; `isCounted`: towards its limit. */
+    /** `network` is "" for the site's own renderings; `isCounted`: counts towards the network's limit. */
     async run<Result>(
       network: string,
       work: () => Promise<Result>,
       isCounted: boolean,
     ): Promise<{ result: Result; rejected?: undefined } | { result?: undefined; rejected: RejectedRendering }> {
       const retryAfter = isCounted ? await count({ ...renderingLimit, key: network }) : 0;
-      if (retryAfter > 0) {
-        return { rejected: { status: 429, retryAfter } };
-      }
+      if (retryAfter > 0) return { rejected: { status: 429, retryAfter } };
       if (!(await waitForTurn(network))) return { rejected: overloaded };
       let hasSlot = true;
       const release = () => {
         if (!hasSlot) return;
         hasSlot = false;
         running -= 1;
-        // Requests that arrived meanwhile come first: most are answered from the cache.
+        // Requests that arrived meanwhile come first: most are served from the cache.
         setImmediate(admitNext);
       };
       const timer = setTimeout(release, holdMs);

@@ -63,7 +63,7 @@ async function bodyText(request: Request): Promise<string | undefined> {
   }
 }
 
-/** Without a content type, which makes the framework expect a form. */
+/** Removes the content type, which makes the framework expect a form. */
 function withReadableQuery(request: Request): Request {
   if (!request.headers.has("content-type")) return request;
   const headers = new Headers(request.headers);
@@ -91,9 +91,7 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
   // The framework responds in our format only with this header.
   if (request.headers.get(functionCallHeader) !== "true")
     return uncachedResponse(400, "This address is for the site's own pages.");
-  if (request.method === "GET" || request.method === "HEAD") {
-    return withReadableQuery(request);
-  }
+  if (request.method === "GET" || request.method === "HEAD") return withReadableQuery(request);
   return request.method === "POST"
     ? withReadableBody(request)
     : uncachedResponse(405, "This address does not take such a request.");
@@ -116,9 +114,9 @@ export async function functionBodyLimit(
 export async function callServerFunction(
   request: Request,
   id: string,
-  clientIp: string,
-  functionCache: Pick<FunctionCache, "answer">,
+  clientNetwork: string,
+  functionCache: Pick<FunctionCache, "serve">,
 ): Promise<Response> {
   const call = await readableRequest(request, id);
-  return call instanceof Response ? call : functionCache.answer(call, clientIp);
+  return call instanceof Response ? call : functionCache.serve(call, clientNetwork);
 }

@@ -5,17 +5,16 @@ import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
-import { type Phase, serveLiveness } from "./health.ts";
+import { noStore, type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 
 const waitMs = 3_000;
 
-const noStore = { "Cache-Control": "no-store" };
 const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
 
-/** Answers during the start: alive, not ready and why. Requests wait shortly, then get 503 with Retry-After. */
+/** Responds during the start: alive, not ready and why. Requests wait shortly, then get 503 with Retry-After. */
 export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
   const opened = Promise.withResolvers<void>();
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
@@ -45,7 +44,7 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
       if (!probes.includes(new URL(request.url).pathname)) await waited;
       return (fetchOpened ?? fetchUnopened)(request, bindings);
     },
-    /** Answers the requests that wait. */
+    /** Responds to the requests that wait. */
     open(fetch: Fetch): void {
       fetchOpened = fetch;
       opened.resolve();

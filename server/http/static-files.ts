@@ -22,8 +22,8 @@ const concurrency = 16;
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const present = new Set(names);
-  const readIfPresent = async (file: string) => (present.has(file) ? readFile(file) : undefined);
+  const existing = new Set(names);
+  const readIfExists = async (file: string) => (existing.has(file) ? readFile(file) : undefined);
   const parsed = await readFile(path.join(directory, parsedStyles), "utf8").catch(() => "{}");
   const styles = JSON.parse(parsed) as Record<string, StylePiece[]>;
 
@@ -31,15 +31,15 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     const url = `/${path.relative(directory, file).split(path.sep).join("/")}`;
     const [body, brotli, gzip] = await Promise.all([
       readFile(file),
-      readIfPresent(`${file}.br`),
-      readIfPresent(`${file}.gz`),
+      readIfExists(`${file}.br`),
+      readIfExists(`${file}.gz`),
     ]);
     const type = mediaType(file);
     const headers = {
       "Content-Type": type,
       "Cache-Control": fileCaching(["/assets/", "/fonts/"].some((folder) => url.startsWith(folder))),
       Vary: "Accept-Encoding",
-      ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
+      ...(isDrawing(type) && { "Content-Security-Policy": drawingPolicy }),
     };
     const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     return [url, { headers, etag, body, brotli, gzip, styles: styles[url] }];

@@ -90,7 +90,7 @@ export async function resetPassword(
     }
     await trx
       .updateTable("auth_users")
-      .set({ role: "admin", ...(account.twoFactorOff ? { two_factor_enabled: false } : {}) })
+      .set({ role: "admin", ...(account.twoFactorOff && { two_factor_enabled: false }) })
       .where("id", "=", user.id)
       .execute();
     await recordAudit(trx, {
@@ -117,7 +117,7 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
   }));
 }
 
-/** @returns false if the account exists (product decisions, "How it is run"). @throws OperatorError for a short password */
+/** @returns false if the account exists. @throws OperatorError for a short password */
 export async function ensureAdministrator(db: Db, account: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(account.email))) return false;
   if (account.password.length < minNewPasswordLength) {

@@ -5,11 +5,11 @@ import { hashToken } from "../../src/server-context/http/bearer-token.ts";
 const minute = 60;
 const day = 24 * 60 * minute;
 
-const inTables = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Our tables (db/migrations/0171_assistant_connections.sql) have the library's columns in snake case. */
 const columns = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, inTables(name)])) as Record<Name, string>;
+  Object.fromEntries(names.map((name) => [name, toSnakeCase(name)])) as Record<Name, string>;
 
 const token = columns(
   "clientId",
@@ -25,32 +25,35 @@ const token = columns(
 const schema = {
   oauthClient: {
     modelName: "oauth_clients",
-    fields: columns(
-      "clientId",
-      "clientSecret",
-      "clientDiscoveryId",
-      "skipConsent",
-      "enableEndSession",
-      "subjectType",
-      "clientCredentialsScopes",
-      "userId",
-      "createdAt",
-      "updatedAt",
-      "softwareId",
-      "softwareVersion",
-      "softwareStatement",
-      "redirectUris",
-      "postLogoutRedirectUris",
-      "backchannelLogoutUri",
-      "backchannelLogoutSessionRequired",
-      "tokenEndpointAuthMethod",
-      "applicationType",
-      "jwksUri",
-      "grantTypes",
-      "responseTypes",
-      "dpopBoundAccessTokens",
-      "referenceId",
-    ),
+    fields: {
+      requirePKCE: "require_pkce",
+      ...columns(
+        "clientId",
+        "clientSecret",
+        "clientDiscoveryId",
+        "skipConsent",
+        "enableEndSession",
+        "subjectType",
+        "clientCredentialsScopes",
+        "userId",
+        "createdAt",
+        "updatedAt",
+        "softwareId",
+        "softwareVersion",
+        "softwareStatement",
+        "redirectUris",
+        "postLogoutRedirectUris",
+        "backchannelLogoutUri",
+        "backchannelLogoutSessionRequired",
+        "tokenEndpointAuthMethod",
+        "applicationType",
+        "jwksUri",
+        "grantTypes",
+        "responseTypes",
+        "dpopBoundAccessTokens",
+        "referenceId",
+      ),
+    },
   },
   oauthResource: {
     modelName: "oauth_resources",
@@ -85,7 +88,7 @@ const schema = {
 
 /**
  * OAuth 2.1 for the owner's assistants: PKCE, dynamic registration, tokens for one resource only. Tokens are opaque, so
- * that a revoked one ends at once in every process. The consent page of the admin area stores the scopes allowed.
+ * that a revocation takes effect at once in every process. The consent page of the admin area stores the allowed scopes.
  */
 export function assistantOauth(siteUrl: string) {
   const resource = assistantResource(siteUrl);
@@ -103,9 +106,6 @@ export function assistantOauth(siteUrl: string) {
     loginPage: connectPath,
     consentPage: connectPath,
     storeTokens: { hash: hashToken },
-    schema: {
-      ...schema,
-      oauthClient: { ...schema.oauthClient, fields: { ...schema.oauthClient.fields, requirePKCE: "require_pkce" } },
-    },
+    schema,
   });
 }

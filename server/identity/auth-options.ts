@@ -54,14 +54,14 @@ const times = { createdAt: "created_at", updatedAt: "updated_at" };
 
 export type AuthParts = {
   db: Db;
-  /** As it is now. */
+  /** The current one. */
   site: () => Site;
   siteUrl: string;
   secrets: SessionSecrets;
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
   logError: (message: string, failure?: unknown) => void;
-  hashWork?: HashWork | undefined;
+  hashWork?: HashWork;
 };
 
 const beforeEndpoint = (db: Db, site: () => Site) =>
@@ -91,7 +91,7 @@ export function authOptions({
     },
     baseURL: siteUrl,
     basePath: authPath,
-    // Decrypts data from before keys had versions.
+    // Decrypts data that is older than versioned keys.
     secret: secrets[0],
     secrets: versionedSecrets(secrets),
     database: { db, type: "postgres" },
@@ -106,11 +106,11 @@ export function authOptions({
         if (level === "error") logError(message, failure);
       },
     },
-    // Wrong passwords and codes are not logged as errors.
     onAPIError: {
-      // Where a visitor without a valid request of a program ends up.
+      // Also shown to visitors without a valid authorisation request.
       errorURL: siteUrl + connectPath,
       onError: (error) => {
+        // Wrong passwords and codes are not logged as errors.
         if (isAPIError(error) && error.statusCode < 500) return;
         logError(error instanceof Error ? error.message : String(error), error);
       },

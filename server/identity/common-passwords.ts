@@ -9,8 +9,8 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 const file = path.join(projectRoot, "server/identity/common-passwords.txt");
 
 /** Shorter fragments occur in every word. */
-const shortestPiece = 4;
-const shortestWord = 3;
+const minPieceLength = 4;
+const minWordLength = 3;
 
 let cached: ReadonlySet<string> | undefined;
 
@@ -51,7 +51,7 @@ export function isCommonPassword(password: string, words: readonly string[] = []
     words
       .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u), word.replaceAll(/[^\p{L}\p{N}]+/gu, "")])
       .map((word) => word.toLowerCase())
-      .filter((word) => word.length >= shortestWord),
+      .filter((word) => word.length >= minWordLength),
   );
   const isCommon = (text: string) => common.has(text) || ownWords.has(text) || isSequence(text);
   const plain = password.normalize("NFKC").toLowerCase().trim();
@@ -60,10 +60,10 @@ export function isCommonPassword(password: string, words: readonly string[] = []
   return forms.some((form) => {
     if (form === "") return false;
     const part = repeatedPart(form);
-    if (isCommon(form) || isCommon(part) || part.length < shortestPiece) return true;
-    for (let index = shortestPiece; index < form.length; index++) {
+    if (isCommon(form) || isCommon(part) || part.length < minPieceLength) return true;
+    for (let index = minPieceLength; index < form.length; index++) {
       const [start, end] = [form.slice(0, index), form.slice(index)];
-      const isEndCommon = !/\p{L}/u.test(end) || (end.length >= shortestPiece && isCommon(end));
+      const isEndCommon = !/\p{L}/u.test(end) || (end.length >= minPieceLength && isCommon(end));
       if (isEndCommon && isCommon(start)) return true;
     }
     return false;

@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../src/features/platform.server.ts";
 import type { Proof } from "./new-proof.ts";
 
-/** The account that an attempt counts against: named in the body, the session's, the pending second step's, the passkey's, or none. */
+/** The account that an attempt counts against: named in the body, of the session, the pending second step or the passkey, or none. */
 export type TriedAccount = "named" | "session" | "step" | "passkey" | "none";
 
 /** `event` is the success in the audit log. */
@@ -12,7 +12,7 @@ type Rule = {
   /** Every request counts: it stores something, and anyone can send it. */
   counted?: true;
   proof?: Proof;
-  /** Afterwards every browser is asked for a code again. */
+  /** Afterwards every browser needs a code again. */
   endsTrust?: true;
   /** GET in the library, but sent here as POST with a proof. */
   libraryGets?: true;

@@ -80,24 +80,27 @@ const readJson = (response: Response): Promise<unknown> =>
     .json()
     .catch(() => undefined);
 
-function timeOf(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
-const jsonResponse = (status: number, message: string, headers: Record<string, string> = {}, code?: string) =>
-  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+const jsonResponse = (status: number, message: string, code?: string) =>
+  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store" } });
+
+const rateLimited = (message: string, wait: number) =>
+  Response.json({ message }, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
 
 type Parts = {
   db: Db;
-  /** As it is now. */
+  /** The current one. */
   site?: () => Site;
   siteUrl: string;
   secret: SigningSecret;
   logError: (message: string) => void;
   logEvent?: (event: SignInEvent) => void;
   limitStore?: LimitStore;
-  /** Today's parameters unless given. */
+  /** Default: the recommended parameters. */
   hashWork?: HashWork;
 };
 
@@ -116,7 +119,7 @@ export function createIdentity(parts: Parts) {
     hashWork,
   } = parts;
   const limits = createSignInLimits(limitStore);
-  const noteEvent = createEventLog(db, logEvent);
+  const recordEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
   /** Lazy: most processes only serve visitors. */
@@ -138,15 +141,8 @@ export function createIdentity(parts: Parts) {
       },
       onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
-          await endPendingAccess(trx, id);
-          await endConnections(trx, id);
-          await endTokens(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
-          await queueEmail(site(), trx, {
-            kind: "password-changed",
-            to: email,
-            content: passwordChangedEmail(siteUrl),
-          });
+          await endAccess(trx, { id, email });
         });
         await limits.forgetCodes(email.toLowerCase());
       },
@@ -156,6 +152,14 @@ export function createIdentity(parts: Parts) {
     loading ??= openAuth();
     return loading;
   };
+
+  /** After a password change, which the account's owner is told by email. */
+  async function endAccess(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+    await endPendingAccess(trx, id);
+    await endConnections(trx, id);
+    await endTokens(trx, id);
+    await queueEmail(site(), trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
+  }
 
   /** Captures the cause of a failure, which the library only logs. */
   const libraryCalls = new AsyncLocalStorage<{ failure?: unknown }>();
@@ -207,16 +211,7 @@ export function createIdentity(parts: Parts) {
       if (action === "passkey.add") {
         await queueEmail(site(), trx, { kind: "passkey-added", to: user.email, content: passkeyAddedEmail(siteUrl) });
       }
-      if (action === "password.change") {
-        await endPendingAccess(trx, user.id);
-        await endConnections(trx, user.id);
-        await endTokens(trx, user.id);
-        await queueEmail(site(), trx, {
-          kind: "password-changed",
-          to: user.email,
-          content: passwordChangedEmail(siteUrl),
-        });
-      }
+      if (action === "password.change") await endAccess(trx, user);
     });
   }
 
@@ -224,8 +219,8 @@ export function createIdentity(parts: Parts) {
   async function limitResetLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
-    const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${timeOf(wait)}.`;
-    return jsonResponse(429, message, { "Retry-After": String(wait) });
+    const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${formatWait(wait)}.`;
+    return rateLimited(message, wait);
   }
 
   async function handle(request: Request, network: string): Promise<Response> {
@@ -240,11 +235,11 @@ export function createIdentity(parts: Parts) {
       return jsonResponse(403, "This can only be sent from our own pages.");
     }
     const current = rule.audit || rule.proof ? await readSession(request.headers) : null;
-    if (rule.proof && !current) return jsonResponse(401, signInAgainMessage, {}, signedOutCode);
+    if (rule.proof && !current) return jsonResponse(401, signInAgainMessage, signedOutCode);
     // Before the proof, because codes are single-use.
     const passwordProblem =
       current && endpoint === "/change-password" ? await newPasswordProblem(site(), request, current.email) : undefined;
-    if (passwordProblem) return jsonResponse(400, passwordProblem.message, {}, passwordProblem.code);
+    if (passwordProblem) return jsonResponse(400, passwordProblem.message, passwordProblem.code);
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const authRequest = { request, headers: requestHeaders, userId: current?.id ?? "" };
     const account =
@@ -252,30 +247,27 @@ export function createIdentity(parts: Parts) {
       (await triedAccount({ db, library }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
     const attempt = { network, account };
     if (rule.limited) {
-      const wait = await limits.begin(attempt);
+      const wait = await limits.startAttempt(attempt);
       if (wait > 0) {
-        await noteEvent("sign-in.delayed", endpoint, account);
-        return jsonResponse(429, `Too many attempts. Please try again in ${timeOf(wait)}.`, {
-          "Retry-After": String(wait),
-        });
+        await recordEvent("sign-in.delayed", endpoint, account);
+        return rateLimited(`Too many attempts. Please try again in ${formatWait(wait)}.`, wait);
       }
     }
     if (rule.counted) {
       const bucket = { bucket: "passkey-sign-in", key: network, points: passkeyAttemptsPerTenMinutes, seconds: 600 };
       const wait = await limitLinks(bucket);
-      if (wait > 0)
-        return jsonResponse(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
+      if (wait > 0) return rateLimited("Too many attempts. Please try again later.", wait);
     }
     const requestsLink = endpoint === "/request-password-reset";
     const limited = requestsLink && account !== undefined ? await limitResetLinks(account) : undefined;
     if (limited) return limited;
     const codeFor = (await sendsAppCode(request, endpoint, rule.proof)) ? account : undefined;
     if (codeFor !== undefined) {
-      const wait = await limits.beginCode(network, codeFor);
+      const wait = await limits.startCode(network, codeFor);
       if (wait > 0) {
         await limits.release(attempt);
-        await noteEvent("sign-in.delayed", endpoint, account);
-        return jsonResponse(429, tooManyCodes, { "Retry-After": String(wait) });
+        await recordEvent("sign-in.delayed", endpoint, account);
+        return rateLimited(tooManyCodes, wait);
       }
     }
     const previousToken = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
@@ -284,8 +276,8 @@ export function createIdentity(parts: Parts) {
     // No code is checked after a wrong password.
     if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
-      await noteEvent("sign-in.failed", endpoint, account);
-      return jsonResponse(missing.status, missing.message, {}, missing.code);
+      await recordEvent("sign-in.failed", endpoint, account);
+      return jsonResponse(missing.status, missing.message, missing.code);
     }
     const forLibrary = await libraryRequest(db, endpoint, authRequest);
     const libraryResponse =
@@ -297,7 +289,7 @@ export function createIdentity(parts: Parts) {
     if (rule.endsTrust && current && !failed) await endTrustedDevices(db, current.id);
     // Ends the previous session, which the browser can no longer reach.
     if (previousToken && !failed) await db.deleteFrom("auth_sessions").where("token", "=", previousToken).execute();
-    if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
+    if (rule.limited && failed) await recordEvent("sign-in.failed", endpoint, account);
     // Each reset request counts against the limit.
     const counts = rule.limited && (failed || requestsLink);
     if (!failed) {
@@ -308,7 +300,7 @@ export function createIdentity(parts: Parts) {
       // Success is a full sign-in with all required factors.
       if (rule.limited && authenticated) await limits.succeed(network, authenticated.email.toLowerCase());
       else if (rule.limited && !counts) await limits.release(attempt);
-      if (rule.limited && signedIn) await limits.learnNetwork(network, signedIn.email.toLowerCase());
+      if (rule.limited && signedIn) await limits.addKnownNetwork(network, signedIn.email.toLowerCase());
       if (endpoint === "/change-password" && current) await limits.forgetCodes(current.email.toLowerCase());
       // The user is read from the response, never from a previous session.
       const user = signedIn ?? (signIns.test(pathname) ? undefined : current);

@@ -14,12 +14,10 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   return rule?.required ?? false;
 }
 
-const jsonResponse = (status: number, data: Record<string, unknown>) => Response.json(data, { status });
-
 /** 403 except for an administrator with a fresh proof; 409 without a second factor, so that someone can still sign in. */
 export async function changeSecondFactorRule(db: Db, endpoint: string, user: SignedInUser): Promise<Response> {
   const required = steps[endpoint] ?? false;
-  if (user.role !== "admin") return jsonResponse(403, { message: "Your account has no access to this." });
+  if (user.role !== "admin") return Response.json({ message: "Your account has no access to this." }, { status: 403 });
   return db.transaction().execute(async (trx) => {
     const { two_factor_enabled: hasFactor } = await trx
       .selectFrom("auth_users")
@@ -28,14 +26,14 @@ export async function changeSecondFactorRule(db: Db, endpoint: string, user: Sig
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (required && !hasFactor)
-      return jsonResponse(409, { message: "Set up two-factor authentication yourself first." });
+      return Response.json({ message: "Set up two-factor authentication yourself first." }, { status: 409 });
     await trx
       .insertInto("second_factor_rule")
       .values({ required })
       .onConflict((conflict) => conflict.column("only_row").doUpdateSet({ required }))
       .execute();
     await recordAudit(trx, { actor: user.email, action: required ? "two-factor.require" : "two-factor.release" });
-    return jsonResponse(200, { required });
+    return Response.json({ required });
   });
 }
 

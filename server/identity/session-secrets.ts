@@ -13,7 +13,7 @@ async function decrypt(data: string, secrets: SessionSecrets, keys: ReadonlyMap<
     const text = await symmetricDecrypt({ key, data }).catch(() => undefined);
     if (text !== undefined) return text;
   }
-  throw new Error("two-factor authentication of an account was encrypted by a secret that is not known");
+  throw new Error("two-factor authentication of an account was encrypted with an unknown secret");
 }
 
 /** Re-encrypts second factors with the current key, so that the previous one can be dropped. Undecryptable ones are kept. */

@@ -10,114 +10,114 @@ const owner = "a@example.com";
 
 function limits() {
   const signInLimits = createSignInLimits();
-  const begin = (network: string, account?: string) => signInLimits.begin({ network, account });
+  const attempt = (network: string, account?: string) => signInLimits.startAttempt({ network, account });
   return {
     ...signInLimits,
-    begin,
+    attempt,
     advance: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
     fail: async (times: number, network: string, account?: string) => {
-      for (let index = 0; index < times; index++) await begin(network, account);
+      for (let index = 0; index < times; index++) await attempt(network, account);
     },
   };
 }
 
 test("five failures are free, then each wait is twice as long", async () => {
-  const { fail, begin, advance } = limits();
+  const { fail, attempt, advance } = limits();
   await fail(5, network, owner);
-  expect(await begin(network, owner)).toBe(15);
+  expect(await attempt(network, owner)).toBe(15);
   for (const wait of [15, 30, 60, 120, 240, 480, 900, 900]) {
     advance(wait - 1);
-    expect(await begin(network, owner)).toBe(1);
+    expect(await attempt(network, owner)).toBe(1);
     advance(1);
-    expect(await begin(network, owner)).toBe(0);
+    expect(await attempt(network, owner)).toBe(0);
   }
 });
 
 test("of a thousand concurrent attempts five proceed", async () => {
-  const { begin } = limits();
-  const waits = await Promise.all(Array.from({ length: 1000 }, () => begin(network, owner)));
+  const { attempt } = limits();
+  const waits = await Promise.all(Array.from({ length: 1000 }, () => attempt(network, owner)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
 test("failures from many networks do not delay another network", async () => {
-  const { fail, begin } = limits();
+  const { fail, attempt } = limits();
   for (let index = 0; index < 2000; index++) await fail(1, `198.51.${index % 250}.${index % 7}`, owner);
-  expect(await begin(network, owner)).toBe(0);
+  expect(await attempt(network, owner)).toBe(0);
 });
 
 test("failures without an account count for their network only", async () => {
-  const { fail, begin } = limits();
+  const { fail, attempt } = limits();
   for (let index = 0; index < 205; index++) await fail(5, `198.51.100.${index}`);
-  expect(await begin("198.51.100.1")).toBe(0);
-  expect(await begin(network)).toBe(0);
+  expect(await attempt("198.51.100.1")).toBe(0);
+  expect(await attempt(network)).toBe(0);
 });
 
 test("trying many accounts from one network is slowed down", async () => {
-  const { fail, begin } = limits();
+  const { fail, attempt } = limits();
   for (let index = 0; index < 50; index++) await fail(1, network, `${index}@example.com`);
-  expect(await begin(network, "new@example.com")).toBe(60);
-  expect(await begin(otherNetwork, "new@example.com")).toBe(0);
+  expect(await attempt(network, "new@example.com")).toBe(60);
+  expect(await attempt(otherNetwork, "new@example.com")).toBe(0);
 });
 
 test("a success clears the failures of its account and network only", async () => {
-  const { fail, begin, succeed } = limits();
+  const { fail, attempt, succeed } = limits();
   await fail(4, network, "own@example.com");
   await fail(5, network, owner);
   await fail(4, otherNetwork, "own@example.com");
   await succeed(network, "own@example.com");
-  expect(await begin(network, owner)).toBe(15);
+  expect(await attempt(network, owner)).toBe(15);
   await fail(4, network, "own@example.com");
-  expect(await begin(otherNetwork, "own@example.com")).toBe(0);
-  expect(await begin(otherNetwork, "own@example.com")).toBe(15);
+  expect(await attempt(otherNetwork, "own@example.com")).toBe(0);
+  expect(await attempt(otherNetwork, "own@example.com")).toBe(15);
   // Five for the victim, and four after the success.
-  for (let index = 0; index < 41; index++) expect(await begin(network, `${index}@example.com`)).toBe(0);
-  expect(await begin(network, "next@example.com")).toBe(60);
+  for (let index = 0; index < 41; index++) expect(await attempt(network, `${index}@example.com`)).toBe(0);
+  expect(await attempt(network, "next@example.com")).toBe(60);
 });
 
 test("a success doesn't end the wait of a network that guesses at other accounts", async () => {
-  const { fail, begin, succeed, advance } = limits();
+  const { fail, attempt, succeed, advance } = limits();
   for (let index = 0; index < 60; index++) {
     await fail(1, network, `${index}@example.com`);
     if (index >= 49) advance(900);
   }
-  expect(await begin(network, "own@example.com")).toBe(0);
+  expect(await attempt(network, "own@example.com")).toBe(0);
   await succeed(network, "own@example.com");
-  expect(await begin(network, "next@example.com")).toBeGreaterThan(0);
+  expect(await attempt(network, "next@example.com")).toBeGreaterThan(0);
 });
 
 test("a released attempt is not counted", async () => {
-  const { begin, release } = limits();
+  const { attempt, release } = limits();
   for (let index = 0; index < 60; index++) {
-    expect(await begin(network, owner)).toBe(0);
+    expect(await attempt(network, owner)).toBe(0);
     await release({ network, account: owner });
   }
 });
 
 test("failures are forgotten after an hour", async () => {
-  const { fail, begin, advance } = limits();
+  const { fail, attempt, advance } = limits();
   await fail(5, network, owner);
   for (let index = 0; index < 10; index++) {
     advance(900);
-    expect(await begin(network, owner)).toBe(0);
+    expect(await attempt(network, owner)).toBe(0);
   }
   advance(3601);
   await fail(5, network, owner);
-  expect(await begin(network, owner)).toBe(15);
+  expect(await attempt(network, owner)).toBe(15);
 });
 
 test("wrong codes of an account are limited across networks, except networks it has signed in from", async () => {
-  const { beginCode, releaseCode, learnNetwork, forgetCodes, advance } = limits();
-  await learnNetwork(network, owner);
-  const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => beginCode(`198.51.100.${index}`, owner)));
+  const { startCode, releaseCode, addKnownNetwork, forgetCodes, advance } = limits();
+  await addKnownNetwork(network, owner);
+  const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => startCode(`198.51.100.${index}`, owner)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
-  expect(await beginCode(otherNetwork, owner)).toBe(86_400);
-  expect(await beginCode(otherNetwork, "b@example.com")).toBe(0);
-  expect(await beginCode(network, owner)).toBe(0);
+  expect(await startCode(otherNetwork, owner)).toBe(86_400);
+  expect(await startCode(otherNetwork, "b@example.com")).toBe(0);
+  expect(await startCode(network, owner)).toBe(0);
   await releaseCode(owner);
-  expect(await beginCode(otherNetwork, owner)).toBeGreaterThan(0);
+  expect(await startCode(otherNetwork, owner)).toBeGreaterThan(0);
   await forgetCodes(owner);
-  expect(await beginCode(otherNetwork, owner)).toBe(0);
+  expect(await startCode(otherNetwork, owner)).toBe(0);
   advance(21 * 86_400);
-  for (let index = 0; index < 100; index++) await beginCode(otherNetwork, owner);
-  expect(await beginCode(network, owner)).toBeGreaterThan(0);
+  for (let index = 0; index < 100; index++) await startCode(otherNetwork, owner);
+  expect(await startCode(network, owner)).toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ const rules = {
 const wrongCodesPerDay = 100;
 
 /** At most 24 days, the limit of a Node timer. */
-const networkIsKnownFor = 20 * day;
+const knownNetworkSeconds = 20 * day;
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000);
 
@@ -30,7 +30,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
   const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
   const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: maxWaitSeconds });
   const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesPerDay, seconds: day });
-  const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: networkIsKnownFor });
+  const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: knownNetworkSeconds });
 
   const networkKey = (network: string) => store.keyOf(`network ${network}`);
   const pairKey = (network: string, account: string) => store.keyOf(`pair ${network} ${account}`);
@@ -62,8 +62,8 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
   }
 
   return {
-    /** Seconds to wait; 0 to proceed: counts as failed until `succeed` or `release`. */
-    async begin(attempt: Attempt): Promise<number> {
+    /** Seconds to wait; 0 to proceed: the attempt counts as failed until `succeed` or `release`. */
+    async startAttempt(attempt: Attempt): Promise<number> {
       const counted: ReturnType<typeof keys> = [];
       for (const limit of keys(attempt)) {
         const wait = await penalise(limit);
@@ -85,10 +85,10 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
       await Promise.all([failures.delete(pair), waits.delete(pair)]);
     },
     /**
-     * Seconds until a code may be checked; 0 to proceed: counts as wrong until `releaseCode`. Always 0 from known networks,
-     * whose own limit suffices.
+     * Seconds until a code may be checked; 0 to proceed: the code counts as wrong until `releaseCode`. Always 0 from known
+     * networks, whose own limit suffices.
      */
-    async beginCode(network: string, account: string): Promise<number> {
+    async startCode(network: string, account: string): Promise<number> {
       const counted = await wrongCodes.penalty(codesKey(account));
       if (counted.consumedPoints <= wrongCodesPerDay) return 0;
       if (await knownNetworks.get(pairKey(network, account))) return 0;
@@ -101,8 +101,8 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     async forgetCodes(account: string): Promise<void> {
       await wrongCodes.delete(codesKey(account));
     },
-    async learnNetwork(network: string, account: string): Promise<void> {
-      await knownNetworks.set(pairKey(network, account), 1, networkIsKnownFor);
+    async addKnownNetwork(network: string, account: string): Promise<void> {
+      await knownNetworks.set(pairKey(network, account), 1, knownNetworkSeconds);
     },
   };
 }

@@ -7,7 +7,7 @@ import { readBody } from "./request-body.ts";
 const emailBody = z.object({ email: z.string() });
 const passkeyBody = z.object({ response: z.object({ id: z.string().regex(/^[\w-]{1,2000}$/) }) });
 
-const inLowerCase = (email: string | undefined) =>
+const normalizeEmail = (email: string | undefined) =>
   email?.includes("\0") ? undefined : email?.trim().toLowerCase().slice(0, 200) || undefined;
 
 type AuthRequest = {
@@ -24,12 +24,12 @@ export async function triedAccount(
 ): Promise<string | undefined> {
   switch (tried) {
     case "named":
-      return inLowerCase((await readBody(request, emailBody))?.email);
+      return normalizeEmail((await readBody(request, emailBody))?.email);
     case "session":
-      return inLowerCase(sessionEmail);
+      return normalizeEmail(sessionEmail);
     case "step": {
       const owner = await (await library()).api.readStepOwner({ headers });
-      return inLowerCase(owner?.email);
+      return normalizeEmail(owner?.email);
     }
     case "passkey": {
       const id = (await readBody(request, passkeyBody))?.response.id;
@@ -40,7 +40,7 @@ export async function triedAccount(
         .select("auth_users.email")
         .where("auth_passkeys.credential_id", "=", id)
         .executeTakeFirst();
-      return inLowerCase(owner?.email);
+      return normalizeEmail(owner?.email);
     }
     case "none":
       return undefined;

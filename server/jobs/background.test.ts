@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { dayMs } from "../../src/lib/time/durations.ts";
 import { watchDisk } from "./background.ts";
-
-const day = 24 * 3_600_000;
 
 test("a full disk is reported once a day, and again when it has recovered", async () => {
   const messages: string[] = [];
@@ -25,8 +24,8 @@ test("a full disk is reported once a day, and again when it has recovered", asyn
   expect(await after(500, 0)).toEqual([]);
   expect(await after(100, 1)).toEqual(["warn the disk of DATA_DIR is nearly full: 0 MB left; make space"]);
   expect(await after(50, 2)).toEqual([]);
-  expect(await after(50, 1 + day)).toHaveLength(1);
-  expect(await after(500, 2 + day)).toEqual(["info the disk has space again"]);
-  expect(await after(500, 3 + day)).toEqual([]);
-  expect(await after(10, 4 + day)).toHaveLength(1);
+  expect(await after(50, 1 + dayMs)).toHaveLength(1);
+  expect(await after(500, 2 + dayMs)).toEqual(["info the disk has space again"]);
+  expect(await after(500, 3 + dayMs)).toEqual([]);
+  expect(await after(10, 4 + dayMs)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { Job, JobParts } from "../../src/features/noun.ts";
 import { clearNotice, raiseNotice } from "../../src/features/platform.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/lib/process/disk-space.ts";
 import { dayMs, hourMs, minuteMs } from "../../src/lib/time/durations.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
@@ -43,9 +44,9 @@ export async function watchClock(
 }
 
 type LocalJobs = {
-  backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
-  watchDisk?: (() => Promise<unknown>) | undefined;
-  compareClocks?: (() => Promise<void>) | undefined;
+  backUp?: { everyMs: number; run: () => Promise<unknown> };
+  watchDisk?: () => Promise<unknown>;
+  compareClocks?: () => Promise<void>;
 };
 
 const mediaNotice = {
@@ -80,7 +81,7 @@ export function platformJobs({ db, media }: SiteContext, database: Database, loc
   ];
 }
 
-/** The platform's and those of all nouns. */
+/** Jobs of the platform and of all nouns. */
 const listJobs = (parts: JobParts, database: Database, localJobs: LocalJobs): Job[] => [
   ...platformJobs(parts.context, database, localJobs),
   ...nouns
@@ -90,8 +91,6 @@ const listJobs = (parts: JobParts, database: Database, localJobs: LocalJobs): Jo
 ];
 
 type Log = (figures: object, text: string) => void;
-
-const repeatMs = dayMs;
 
 /** Warns in the log once a day while disk space is low, and when it recovers. */
 export function watchDisk(
@@ -106,7 +105,7 @@ export function watchDisk(
     if (!isLowOnSpace(space)) {
       if (warnedAt !== undefined) logger.info(figures, "the disk has space again");
       warnedAt = undefined;
-    } else if (warnedAt === undefined || now() - warnedAt >= repeatMs) {
+    } else if (warnedAt === undefined || now() - warnedAt >= dayMs) {
       warnedAt = now();
       logger.warn(figures, `the disk of DATA_DIR is nearly full: ${formatBytes(space.freeBytes)} left; make space`);
     }
@@ -118,33 +117,30 @@ type Parts = {
   config: Config;
   database: Database;
   logger: Logger;
-  root: string;
-  meter?: Pick<Meter, "jobFinished" | "emailFinished"> | undefined;
+  meter?: Pick<Meter, "jobFinished" | "emailFinished">;
   warm: () => Promise<void>;
 };
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
-export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
+export async function startBackground({ site, config, database, logger, meter, warm }: Parts) {
   const { context, cache, functionCache, services } = site;
-  const sending = { context, database, logger, root, meter };
+  const sending = { context, database, logger, meter };
   const emails = await openEmails(config, sending);
   const queues = nouns.flatMap(({ deliveries }) => deliveries?.(context) ?? []);
   const deliveries = await openDeliveries(config, sending, queues);
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
-  const caches = [cache, functionCache];
-  const { reload: reloadSite } = site.site;
   const stopInvalidation = await invalidateOnChange({
     database,
-    caches,
-    ...(cdn && { cdn }),
+    caches: [cache, functionCache],
+    cdn,
     logger,
-    reloadSite,
+    reloadSite: site.site.reload,
     redirectsChanged: services.redirects.changed,
     warm,
     watches: nouns.flatMap(({ watchContent = [] }) => watchContent.map((watch) => watch({ context, logger }))),
   });
-  const dataDir = path.resolve(root, config.dataDir);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger }, config.backups);
   const leases = createLeases(database.db, logger);
   const stopping = new AbortController();
@@ -158,7 +154,7 @@ export async function startBackground({ site, config, database, logger, root, me
     leases,
     logger,
     watch: watchJobs(context),
-    ...(meter && { onRun: meter.jobFinished }),
+    onRun: meter?.jobFinished,
   });
   return async (): Promise<void> => {
     stopping.abort();
@@ -177,7 +173,7 @@ export async function startBackground({ site, config, database, logger, root, me
   };
 }
 
-/** Stops one part after the other. One that fails is logged and does not keep the others from stopping. */
+/** Stops the parts one after the other; logs a failure and stops the rest nevertheless. */
 export async function stopParts(
   parts: Readonly<Record<string, () => Promise<unknown>>>,
   logger: Pick<Logger, "warn">,

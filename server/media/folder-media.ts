@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 
-const describe = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => ({
+const toStoredFile = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => ({
   name,
   bytes: size,
   modified: mtime,
@@ -48,7 +48,7 @@ export function createFolderMedia(directory: string): MediaStore {
     try {
       handle = await open(pathOf(name));
       const stats = await handle.stat();
-      if (stats.isFile()) return { handle, file: describe(name, stats) };
+      if (stats.isFile()) return { handle, file: toStoredFile(name, stats) };
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -84,7 +84,7 @@ export function createFolderMedia(directory: string): MediaStore {
     async stat(name) {
       try {
         const stats = await stat(pathOf(name));
-        return stats.isFile() ? describe(name, stats) : undefined;
+        return stats.isFile() ? toStoredFile(name, stats) : undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -101,7 +101,7 @@ export function createFolderMedia(directory: string): MediaStore {
         const name = path.relative(directory, file).split(path.sep).join("/");
         if (!entry.isFile() || !isMediaName(name)) continue;
         const stats = await stat(file).catch(() => undefined);
-        if (stats) yield describe(name, stats);
+        if (stats) yield toStoredFile(name, stats);
       }
     },
     delete: (name) => rm(pathOf(name), { force: true }),

@@ -5,10 +5,10 @@ import { prepareDirectory } from "../database/data-directory.ts";
 import { createFolderMedia } from "./folder-media.ts";
 import { readS3Url, s3LocationName } from "./s3-url.ts";
 
-type MediaSettings = { dataDir: string; mediaUrl: string | undefined };
+type MediaSettings = { dataDir: string; mediaUrl?: string };
 
 /** Fails at the start instead of at the first visitor. */
-async function check(store: FileStore, storeName: string, variable: string): Promise<void> {
+async function checkStore(store: FileStore, storeName: string, variable: string): Promise<void> {
   try {
     for await (const _ of store.list("audio")) break;
   } catch (error) {
@@ -31,11 +31,13 @@ export async function openStoreAt(url: string, variable: string, incomingDir: st
   const { createS3Media } = await import("./s3-media.ts");
   await prepareDirectory(incomingDir);
   const store = createS3Media(bucket, incomingDir);
-  await check(store, s3LocationName(bucket), variable);
+  await checkStore(store, s3LocationName(bucket), variable);
   return store;
 }
 
 export const openMedia = ({ dataDir, mediaUrl }: MediaSettings): Promise<MediaStore> =>
-  mediaUrl === undefined
-    ? openStoreAt(path.join(dataDir, "media"), "DATA_DIR", path.join(dataDir, "incoming"))
-    : openStoreAt(mediaUrl, "MEDIA_URL", path.join(dataDir, "incoming"));
+  openStoreAt(
+    mediaUrl ?? path.join(dataDir, "media"),
+    mediaUrl === undefined ? "DATA_DIR" : "MEDIA_URL",
+    path.join(dataDir, "incoming"),
+  );

@@ -21,11 +21,11 @@ import { purgeOldFiles } from "./purge-old-files.ts";
 import type { S3Location } from "./s3-url.ts";
 
 const statCacheMs = 5_000;
-const maxRemembered = 10_000;
-const connectMs = 5_000;
-const answerMs = 15_000;
+const maxCachedStats = 10_000;
+const connectTimeoutMs = 5_000;
+const responseTimeoutMs = 15_000;
 const partBytes = 8 * 1024 * 1024;
-const partMs = minuteMs;
+const partTimeoutMs = minuteMs;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -42,9 +42,9 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      connectionTimeout: connectMs,
-      // Until the response begins: a silent store would block requests forever.
-      requestTimeout: partMs,
+      connectionTimeout: connectTimeoutMs,
+      // Until the response starts: a silent store would block requests forever.
+      requestTimeout: partTimeoutMs,
       throwOnRequestTimeout: true,
       httpsAgent: { maxSockets: 200 },
       httpAgent: { maxSockets: 200 },
@@ -52,10 +52,10 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
   });
 }
 
-/** Limits the wait for the response to begin, not its duration. */
+/** Limits the wait for the response to start, not its duration. */
 async function withResponseTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), answerMs);
+  const timer = setTimeout(() => controller.abort(), responseTimeoutMs);
   try {
     return await request(controller.signal);
   } finally {
@@ -66,8 +66,8 @@ async function withResponseTimeout<Result>(request: (signal: AbortSignal) => Pro
 export function createS3Media(location: S3Location, incomingDir: string): MediaStore {
   const client = createClient(location);
   const { bucket: Bucket, prefix } = location;
-  const statCache = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxRemembered, ttl: statCacheMs });
-  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
+  const statCache = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxCachedStats, ttl: statCacheMs });
+  const timeoutOptions = () => ({ abortSignal: AbortSignal.timeout(responseTimeoutMs) });
 
   function keyOf(name: string): string {
     if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
@@ -76,7 +76,7 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
 
   async function head(name: string): Promise<StoredFile | undefined> {
     try {
-      const response = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), withTimeout());
+      const response = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), timeoutOptions());
       const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag } = response;
       return { name, bytes, modified, version: withoutQuotes(ETag) };
     } catch (error) {
@@ -91,10 +91,10 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
       // Fails early when the store is unreachable, instead of retrying each part.
       await head(name);
       const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 });
-      let timer = setTimeout(() => void upload.abort(), partMs);
+      let timer = setTimeout(() => void upload.abort(), partTimeoutMs);
       upload.on("httpUploadProgress", () => {
         clearTimeout(timer);
-        timer = setTimeout(() => void upload.abort(), partMs);
+        timer = setTimeout(() => void upload.abort(), partTimeoutMs);
       });
       await upload.done().finally(() => clearTimeout(timer));
     } catch (error) {
@@ -107,7 +107,7 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
 
   async function remove(name: string): Promise<void> {
     try {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), withTimeout());
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), timeoutOptions());
     } finally {
       statCache.delete(name);
     }
@@ -117,7 +117,7 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
     const Prefix = folder === undefined ? prefix : `${keyOf(folder)}/`;
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), withTimeout());
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), timeoutOptions());
       for (const { Key = "", Size = 0, LastModified = new Date(0), ETag } of page.Contents ?? []) {
         const name = Key.slice(prefix.length);
         if (isMediaName(name)) yield { name, bytes: Size, modified: LastModified, version: withoutQuotes(ETag) };
@@ -136,7 +136,7 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
   /** Parts of interrupted uploads are invisible but billed. */
   async function abortUploads(before: Date): Promise<void> {
     const { Uploads = [] } = await client
-      .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), withTimeout())
+      .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), timeoutOptions())
       .catch((error: unknown) => {
         // Some stores clean up themselves and do not list uploads.
         if (statusOf(error) === 501) return { Uploads: [] };
@@ -144,7 +144,7 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
       });
     for (const { Key, UploadId, Initiated } of Uploads) {
       if (Initiated && Initiated < before) {
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), withTimeout());
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), timeoutOptions());
       }
     }
   }

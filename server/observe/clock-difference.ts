@@ -6,9 +6,9 @@ import type { Db } from "../../src/server-context/db.ts";
  * trip.
  */
 export async function clockDifference(db: Db): Promise<number> {
-  const before = Date.now();
+  const sentAt = Date.now();
   const { rows } = await sql<{
     seconds: number;
   }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
-  return (rows[0]?.seconds ?? 0) - (before + Date.now()) / 2000;
+  return (rows[0]?.seconds ?? 0) - (sentAt + Date.now()) / 2000;
 }

@@ -14,28 +14,30 @@ import { version } from "../logger.ts";
 import { clockDifference } from "./clock-difference.ts";
 import type { Meter } from "./observer.ts";
 
-type Counted = { status: string; count: number };
+type StatusCount = { status: string; count: number };
 
 /** Times in seconds. */
 type DatabaseFigures = {
-  emails: Counted[];
+  emails: StatusCount[];
   oldestWaitingEmail: number;
   /** Seconds since the mail server has been unusable; 0 when it works. */
   mailOutage: number;
   /** Issues being sent, paused, or finished within a day. */
-  deliveries: Counted[];
+  deliveries: StatusCount[];
   /** `finishedAt` is null before the first success. */
   jobs: { name: string; finishedAt: number | null; failures: number }[];
   backupAge: number | undefined;
 };
 
-async function countEmails(db: Db): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`select status, count(*)::integer as count from mails group by status`.execute(db);
+async function countEmails(db: Db): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`select status, count(*)::integer as count from mails group by status`.execute(
+    db,
+  );
   return rows;
 }
 
-async function countDeliveries(db: Db): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+async function countDeliveries(db: Db): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
     select r.status, count(*)::integer as count
     from newsletter_issues i join newsletter_recipients r on r.issue_id = i.id
     where i.status in ('sending', 'paused') or i.finished_at > now() - interval '1 day'
@@ -60,7 +62,7 @@ const listJobs = (db: Db) =>
     .select(sql<number | null>`extract(epoch from nullif(finished_at, '-infinity'))::double precision`.as("finishedAt"))
     .execute();
 
-/** While there is no backup, the age of the database counts, so that the alert also fires if no backup ever worked. */
+/** Without a backup, the age of the database counts, so that the alert also fires if no backup ever succeeded. */
 async function backupAge(db: Db): Promise<number> {
   const newest = (await newestBackup(db)) ?? (await createdAt(db));
   return (Date.now() - newest.getTime()) / 1000;
@@ -73,30 +75,28 @@ async function createdAt(db: Db): Promise<Date> {
 
 /** Sequential on one connection, leaving the others to visitors. */
 const readDatabaseFigures = (db: Db, hasBackups: boolean): Promise<DatabaseFigures> =>
-  db.connection().execute(async (connection) => {
-    return {
-      emails: await countEmails(connection),
-      oldestWaitingEmail: await oldestWaitingSeconds(connection),
-      mailOutage: await mailOutageSeconds(connection),
-      deliveries: await countDeliveries(connection),
-      jobs: await listJobs(connection),
-      backupAge: hasBackups ? await backupAge(connection) : undefined,
-    };
-  });
+  db.connection().execute(async (connection) => ({
+    emails: await countEmails(connection),
+    oldestWaitingEmail: await oldestWaitingSeconds(connection),
+    mailOutage: await mailOutageSeconds(connection),
+    deliveries: await countDeliveries(connection),
+    jobs: await listJobs(connection),
+    backupAge: hasBackups ? await backupAge(connection) : undefined,
+  }));
 
 /** Milliseconds a scrape waits for one dependency. */
-const limitMs = 500;
+const timeoutMs = 500;
 
-/** Undefined on failure or timeout. A hanging query is not repeated, so that scrapes use up no connections. */
-function withinLimit<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
-  let asked: Promise<Answer | undefined> | undefined;
+/** Undefined on failure or timeout. A hanging query is not repeated, so that scrapes never exhaust the connections. */
+function withTimeout<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
+  let pending: Promise<Value | undefined> | undefined;
   return () => {
-    asked ??= ask()
+    pending ??= read()
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        pending = undefined;
       });
-    return Promise.race([asked, pause(limitMs, undefined)]);
+    return Promise.race([pending, pause(timeoutMs, undefined)]);
   };
 }
 
@@ -145,8 +145,8 @@ function registerGauges(registers: Registry[], { database: { pool }, cache }: Me
   });
 }
 
-/** No value while unknown, because 0 would be one. */
-function setKnown(gauge: Gauge, value: number | undefined): void {
+/** Removes an unknown value, because 0 would be a valid one. */
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);
 }
@@ -164,7 +164,7 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   const size = gauge("site_disk_size_bytes", "Bytes of the disk of DATA_DIR");
   const emails = gauge("site_emails", "Emails in the database by their status", ["status"]);
   const oldest = gauge("site_oldest_waiting_email_seconds", "How long the email waits that was due first; 0 for none");
-  const outage = gauge("site_mail_outage_seconds", "How long the mail server has taken no email; 0 while it does");
+  const outage = gauge("site_mail_outage_seconds", "How long the mail server has accepted no email; 0 while it does");
   const deliveries = gauge(
     "site_newsletter_deliveries",
     "Emails of issues that are being sent, paused, or finished within a day, by status",
@@ -182,9 +182,9 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
     "site_backup_age_seconds",
     "Age of the newest scheduled backup, or of the database while there is none",
   );
-  const readClock = withinLimit(() => clockDifference(db));
-  const readFigures = withinLimit(() => readDatabaseFigures(db, hasBackups));
-  const readDisk = withinLimit(() => statfs(dataDir));
+  const readClock = withTimeout(() => clockDifference(db));
+  const readFigures = withTimeout(() => readDatabaseFigures(db, hasBackups));
+  const readDisk = withTimeout(() => statfs(dataDir));
 
   function setFigures(figures: DatabaseFigures | undefined): void {
     for (const each of [emails, deliveries, jobs, failures]) each.reset();
@@ -194,18 +194,18 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
       if (finishedAt !== null) jobs.set({ job: name }, finishedAt);
       failures.set({ job: name }, failed);
     }
-    setKnown(oldest, figures?.oldestWaitingEmail);
-    setKnown(outage, figures?.mailOutage);
-    setKnown(backup, figures?.backupAge);
+    setOrRemove(oldest, figures?.oldestWaitingEmail);
+    setOrRemove(outage, figures?.mailOutage);
+    setOrRemove(backup, figures?.backupAge);
   }
 
   return async (): Promise<void> => {
     const [clock, figures, disk] = await Promise.all([readClock(), readFigures(), readDisk()]);
     up.set(clock === undefined ? 0 : 1);
-    setKnown(difference, clock);
+    setOrRemove(difference, clock);
     setFigures(figures);
-    setKnown(free, disk && disk.bavail * disk.bsize);
-    setKnown(size, disk && disk.blocks * disk.bsize);
+    setOrRemove(free, disk && disk.bavail * disk.bsize);
+    setOrRemove(size, disk && disk.blocks * disk.bsize);
   };
 }
 
@@ -223,7 +223,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const durations = new Histogram({
     name: "site_request_duration_seconds",
-    help: "Time until an answer was ready",
+    help: "Time until a response was ready",
     labelNames: ["route"],
     buckets,
     registers,
@@ -247,7 +247,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const emailResults = new Counter({
     name: "site_email_results_total",
-    help: "Emails that this replica handed to the mail server, by what became of them",
+    help: "Emails that this replica handed to the mail server, by result",
     labelNames: ["queue", "result"],
     registers,
   });

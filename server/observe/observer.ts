@@ -55,13 +55,7 @@ export type Observer = {
 };
 
 /** Metrics and traces; with neither, it only reads the incoming trace context. */
-export function createObserver({
-  meter,
-  tracer,
-}: {
-  meter?: Meter | undefined;
-  tracer?: Tracer | undefined;
-}): Observer {
+export function createObserver({ meter, tracer }: { meter?: Meter; tracer?: Tracer }): Observer {
   return {
     request({ method, match }, traceparent) {
       const traceId = readTraceParent(traceparent)?.traceId;

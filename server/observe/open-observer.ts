@@ -17,9 +17,9 @@ export async function openObserver(
   let meter: Meter | undefined;
   if (metrics) {
     const { createMetrics, serveMetrics } = await import("./metrics.ts");
-    const figures = createMetrics(parts);
-    stops.push(await serveMetrics(figures, metrics));
-    meter = figures;
+    const registry = createMetrics(parts);
+    stops.push(await serveMetrics(registry, metrics));
+    meter = registry;
   }
   const tracer = tracing && (await import("./tracing.ts")).startTracing(tracing);
   if (tracer) stops.push(() => tracer.stop());

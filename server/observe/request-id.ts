@@ -3,7 +3,7 @@ import type { ObservedRequest } from "./observer.ts";
 
 export type RequestInProgress = {
   id: string;
-  traceId?: string | undefined;
+  traceId?: string;
   observed?: ObservedRequest;
 };
 

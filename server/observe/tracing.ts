@@ -5,7 +5,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 import { type RequestFacts, readTraceParent, type Tracer } from "./observer.ts";
 
 /** Characters of SQL sent with a span. */
-const maxStatement = 2_000;
+const maxStatementLength = 2_000;
 
 const attributesOf = ({ method, route }: RequestFacts) => ({
   "http.request.method": method,
@@ -31,7 +31,7 @@ export function startTracing({ endpoint, serviceName }: { endpoint: string; serv
       {
         kind: SpanKind.CLIENT,
         startTime: end - milliseconds,
-        attributes: { "db.system.name": "postgresql", "db.query.text": sql.slice(0, maxStatement) },
+        attributes: { "db.system.name": "postgresql", "db.query.text": sql.slice(0, maxStatementLength) },
       },
       trace.setSpan(ROOT_CONTEXT, parent),
     );

@@ -24,7 +24,7 @@ async function poolOn(respond: (socket: Socket) => void) {
 
 const failureOf = (query: Promise<unknown>): Promise<Error> =>
   query.then(
-    () => new Error("It has not failed"),
+    () => new Error("The query has not failed"),
     (failure: Error) => failure,
   );
 
@@ -50,9 +50,9 @@ async function closedPGlite() {
 
 test.each<[string, () => Promise<unknown>]>([
   ["a connection that breaks", async () => (await poolOn((socket) => socket.destroy())).query("select 1")],
-  ["a server that does not answer", async () => (await poolOn(() => undefined)).query("select 1")],
+  ["a server that does not respond", async () => (await poolOn(() => undefined)).query("select 1")],
   ["a pool that has ended", closedPool],
-  ["a database that was left", closedKysely],
+  ["a database that was closed", closedKysely],
   ["an embedded database that is closed", closedPGlite],
 ])("%s is recognised by its client's messages", async (_, query) => {
   const failure = await failureOf(query());

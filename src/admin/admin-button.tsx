@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { Button } from "../ui/button.tsx";
 
 type AdminButtonProps = Omit<ComponentProps<typeof Button>, "size"> & {
-  /** Runs on a click, and keeps the button busy until it ends; as `useAction` returns it. */
+  /** Result of `useAction`: runs on click, and the button is busy meanwhile. */
   action?: { busy: boolean; run: () => void };
-  /** The action of the form that the button submits. */
+  /** Action of the form that the button submits. */
   submits?: { busy: boolean };
 };
 
-/** The usual button of the admin area: small, and secondary unless it says otherwise. */
+/** The default button of the admin area: small and secondary. */
 export function AdminButton({ action, submits, ...rest }: AdminButtonProps) {
   return (
     <Button

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../lib/class-names.ts";
 
 type ChartFigureProps = {
   title: string;
@@ -9,16 +8,15 @@ type ChartFigureProps = {
   /** Alternative text of the drawing. */
   label: string;
   days: readonly string[];
-  words: string;
+  note: string;
   drawing: ReactNode;
-  className?: string;
   children?: ReactNode;
 };
 
 export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
-  const { label, words, drawing, className, children } = parts;
+  const { label, note, drawing, children } = parts;
   return (
-    <figure className={classNames("grid gap-1.5", className)}>
+    <figure className="grid gap-1.5">
       <figcaption className="flex items-baseline justify-between">
         <span>{title}</span>
         <b className="text-[1.375rem] tabular-nums">{total.toLocaleString("en-GB")}</b>
@@ -31,7 +29,7 @@ export function ChartFigure({ title, total, width, height, days, ...parts }: Cha
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>
       </p>
-      <small>{words}</small>
+      <small>{note}</small>
       {children}
     </figure>
   );

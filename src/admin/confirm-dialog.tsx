@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
   Pick<ButtonStyle, "kind" | "size"> & { label: string; "aria-label"?: string };
 
-/** A button that asks first. Lists have many of them: the question is rendered from the first press on. */
+/** A button that asks first. Lists have many of these: the dialog renders after the first press. */
 export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...props }: ConfirmButtonProps) {
   const { "aria-label": ariaLabel, ...dialog } = props;
   const [isAsking, setAsking] = useState<boolean>();

@@ -4,31 +4,31 @@ import { toast } from "../ui/toast-store.ts";
 
 const key = "csv-separator";
 
-/** As chosen on this computer; otherwise as Excel in the browser's language expects. */
+/** The choice stored in this browser; otherwise what Excel expects in the browser's language. */
 function usesSemicolons(): boolean {
   try {
-    const chosen = localStorage.getItem(key);
-    if (chosen) return chosen === ";";
+    const stored = localStorage.getItem(key);
+    if (stored) return stored === ";";
   } catch {
-    // Without storage the choice is not remembered.
+    // Storage is unavailable.
   }
   return /^de\b/i.test(navigator.language);
 }
 
-/** A CSV file with commas, saved with the separator of the reader's spreadsheet; the toast offers the other one. */
+/** Saves a CSV table with the separator that the user's spreadsheet expects; the toast offers the other one. */
 export function downloadCsv(name: string, table: string, semicolons = usesSemicolons()): void {
   download(name, semicolons ? withSemicolons(table) : table);
-  function useOther() {
+  function switchSeparator() {
     try {
       localStorage.setItem(key, semicolons ? "," : ";");
     } catch {
-      // This file is saved nevertheless.
+      // The choice is not remembered.
     }
     downloadCsv(name, table, !semicolons);
   }
   toast({
     title: `Saved with ${semicolons ? "semicolons" : "commas"} between columns`,
-    action: { label: `Use ${semicolons ? "commas" : "semicolons"}`, run: useOther },
+    action: { label: `Use ${semicolons ? "commas" : "semicolons"}`, run: switchSeparator },
   });
 }
 
@@ -38,10 +38,7 @@ export function download(
   type = "text/csv;charset=utf-8",
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
   // The browser has started reading by then.
   setTimeout(() => URL.revokeObjectURL(url), minuteMs);
 }

@@ -5,12 +5,12 @@ export const summaryClass = (className: string): string =>
 
 type FoldedProps = { ref?: Ref<HTMLDetailsElement>; isOpen?: boolean; summary: ReactNode; children: ReactNode };
 
-/** `isOpen`: at first. */
+/** `isOpen` is the initial state. */
 export function Folded({ ref, isOpen = false, summary, children }: FoldedProps) {
-  // React would close it again after it was opened by hand.
-  const [wasOpen] = useState(isOpen);
+  // A changing prop would override what the user opened or closed.
+  const [isInitiallyOpen] = useState(isOpen);
   return (
-    <details ref={ref} open={wasOpen} className="group">
+    <details ref={ref} open={isInitiallyOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-tide before:size-1.75 before:-rotate-45 before:border-current before:border-r-2 before:border-b-2 group-open:before:rotate-45">
         {summary}
       </summary>

@@ -32,8 +32,11 @@ test("shows times in the zone of the settings", () => {
   expect(ownerZone(site)).toBe("Pacific/Auckland");
 });
 
-test("reads times that are entered in the zone of the settings", () => {
+test("reads entered times in the zone of the settings", () => {
   expect(toLocalInput(site, "2026-11-21T12:30:00.000Z")).toBe("2026-11-22T01:30");
   expect(fromLocalInput(site, "2026-11-22T01:30")).toBe("2026-11-21T12:30:00.000Z");
   expect([toLocalInput(site, ""), fromLocalInput(site, "")]).toEqual(["", ""]);
+  // A year that is being typed.
+  for (const local of ["0002-11-22T01:30", "0020-11-22T01:30", "0202-11-22T01:30"])
+    expect(toLocalInput(site, fromLocalInput(site, local))).toBe(local);
 });

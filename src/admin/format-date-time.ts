@@ -1,7 +1,7 @@
 import type { Site } from "../facts/site.ts";
 import * as zoned from "../lib/time/zoned-time.ts";
 
-// The owner's zone, wherever the browser is.
+// Times are in the owner's zone, not the browser's.
 
 /** Keeps a date on one line; its time may wrap. */
 const withoutBreaks = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
@@ -36,10 +36,10 @@ export const dayTime = (site: Site, iso: string): string =>
 export const todayName = (site: Site): string =>
   formatted(site, new Date(), "today", { weekday: "long", day: "numeric", month: "long" });
 
-/** "24 November, 8:00 AM", with the year unless it is that of `now`. */
-export function spokenDateTime(site: Site, iso: string, now = new Date()): string {
+/** "24 November, 8:00 AM", with the year unless it is the current one. */
+export function spokenDateTime(site: Site, iso: string): string {
   const date = new Date(iso);
-  const isThisYear = isoDayOf(site, date).slice(0, 4) === isoDayOf(site, now).slice(0, 4);
+  const isThisYear = isoDayOf(site, date).slice(0, 4) === isoDayOf(site, new Date()).slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
   const day = formatted(site, date, isThisYear ? "spoken" : "spoken year", { day: "numeric", month: "long", ...year });
   return `${day}, ${localTime(site, date)}`;

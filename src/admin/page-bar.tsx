@@ -12,14 +12,14 @@ type PageBarProps = {
   note?: ReactNode;
   /** Kind whose list it links back to. */
   back?: RecordKind;
-  /** One primary button at most. */
+  /** At most one primary button. */
   actions?: ReactNode;
   sticky?: boolean;
 };
 
 const head = "mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3";
 
-/** Forms are longer than the window: their head sticks, one line high. */
+/** For forms longer than the window: sticky and one line high. */
 const stickyHead =
   "desk:sticky desk:top-0 desk:z-5 desk:-mx-2 desk:-mt-6 desk:mb-3 desk:flex-nowrap desk:items-center desk:bg-paper desk:px-2 desk:py-3";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TextChanges } from "../facts/site.ts";
 import type { TextPage } from "../facts/text-pages.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -6,24 +6,12 @@ import { Dialog } from "../ui/dialog.tsx";
 import { AdminButton } from "./admin-button.tsx";
 import { Note, Problem } from "./states.tsx";
 
-/** Milliseconds without typing, after which the preview is made again. */
+/** Milliseconds without typing before the preview reloads. */
 const pauseMs = 500;
-
-const wide = "(width >= 75rem)";
-
-function subscribeToWidth(changed: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-/** Whether there is room for a page beside its fields. */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
 
 const notLoaded = "The preview could not be loaded. Check your connection, then try again.";
 
-/** Why the frame shows no page; `false` while nothing was loaded into it. */
+/** Why the frame shows no page, if so; `false` before anything was loaded into it. */
 function problemOf({ contentDocument }: HTMLIFrameElement): string | undefined | false {
   // The browser's own error page belongs to another origin.
   if (!contentDocument) return notLoaded;
@@ -36,24 +24,24 @@ type PagePreviewProps = {
   path: string;
   title: string;
   texts: TextChanges;
-  /** Another number loads it again, such as after a setting was saved. */
+  /** A new number reloads the preview, such as after saving a setting. */
   revision?: number;
   note?: string;
-  /** For the frames, such as their scale. */
+  /** Class of the frames, such as a scale. */
   className?: string | undefined;
   onShown?: (document: Document) => void;
 };
 
 type Frame = { id: number; texts: string };
 
-/** The page with the words as typed. A new frame loads behind the shown one, after the previous one has responded. */
+/** The page with the texts as typed. Each version loads in a frame behind the visible one, one request at a time. */
 export function PagePreview(props: PagePreviewProps) {
   const { page, path, title, texts, revision = 0, className, onShown } = props;
   const { note = "Your words as typed. Visitors see them once you publish." } = props;
-  // Trailing spaces force a reload without changing the words.
+  // Trailing spaces force a reload without changing the texts.
   const content = JSON.stringify(texts) + " ".repeat(revision);
   const [requested, setRequested] = useState<Frame>();
-  const [shown, setShown] = useState<Frame>();
+  const [visible, setVisible] = useState<Frame>();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -80,13 +68,13 @@ export function PagePreview(props: PagePreviewProps) {
     setLoading(false);
     setProblem(loadProblem);
     if (loadProblem !== undefined) return;
-    const before = frame.previousElementSibling;
-    if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
-    setShown({ id, texts: loadedTexts });
+    const previous = frame.previousElementSibling;
+    if (previous instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, previous.contentWindow?.scrollY ?? 0);
+    setVisible({ id, texts: loadedTexts });
     if (frame.contentDocument) onShown?.(frame.contentDocument);
   }
 
-  const frames = [shown, isLoading ? requested : undefined].filter((frame) => frame !== undefined);
+  const frames = [visible, isLoading ? requested : undefined].filter((frame) => frame !== undefined);
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
       <form ref={form} method="post" action="/admin/preview" target={`page-preview-${requested?.id}`} hidden>
@@ -115,7 +103,7 @@ export function PagePreview(props: PagePreviewProps) {
             className={classNames(
               "absolute inset-0 size-full rounded-card",
               className,
-              frame.id !== shown?.id && "invisible",
+              frame.id !== visible?.id && "invisible",
             )}
             onLoad={({ currentTarget }) => loaded(currentTarget, frame)}
           />
@@ -125,7 +113,7 @@ export function PagePreview(props: PagePreviewProps) {
   );
 }
 
-/** Where there is no room beside the fields. */
+/** Opens the preview in a dialog, for narrow screens. */
 export function PreviewButton(props: PagePreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,19 +6,19 @@ type SectionLinksProps = {
   /** Accessible name. */
   label: string;
   sections: readonly { name: string; title: string }[];
-  shown: string;
-  /** Laid out as a column; otherwise a line that scrolls on a phone. */
+  current: string;
+  /** A column; otherwise a line that scrolls on a phone. */
   isColumn?: boolean;
 };
 
-/** The sections of a screen that shows one at a time, the one that the URL names. */
-export function SectionLinks({ label, sections, shown, isColumn = false }: SectionLinksProps) {
+/** Links to the sections of a screen that shows one at a time, by the hash of the URL. */
+export function SectionLinks({ label, sections, current, isColumn = false }: SectionLinksProps) {
   const line = useRef<HTMLElement>(null);
-  // Beside the others on a phone, where the line scrolls.
+  // On a phone the line scrolls: show the current section.
   useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>(`[href$="#${shown}"]`);
-    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft;
-  }, [shown]);
+    const link = line.current?.querySelector<HTMLElement>(`[href$="#${current}"]`);
+    if (line.current && link) line.current.scrollLeft = link.offsetLeft - line.current.offsetLeft;
+  }, [current]);
   return (
     <nav
       ref={line}
@@ -35,7 +35,7 @@ export function SectionLinks({ label, sections, shown, isColumn = false }: Secti
           hash={name}
           replace
           activeOptions={{ includeHash: true }}
-          aria-current={name === shown ? "true" : undefined}
+          aria-current={name === current ? "true" : undefined}
           className="inline-flex min-h-11 flex-none items-center whitespace-nowrap text-ink-soft no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--tide)] xl:min-h-9"
         >
           {title}

@@ -16,7 +16,7 @@ export const Kbd = ({ className, children }: { className?: string; children: str
 
 type Key = "/" | "f" | "n" | "s" | "j" | "k" | "r" | "t" | "?";
 
-const meanings: readonly { key: Key; does: string }[] = [
+const shortcuts: readonly { key: Key; does: string }[] = [
   { key: "/", does: "Search everything" },
   { key: "f", does: "Search this list, on a page with a list" },
   { key: "n", does: "New entry of the list on this page, or of any kind" },
@@ -28,8 +28,8 @@ const meanings: readonly { key: Key; does: string }[] = [
   { key: "?", does: "Show these shortcuts" },
 ];
 
-/** Keys that parts of a page handle themselves. */
-const elsewhere = [
+/** Handled by parts of a page. */
+const localShortcuts = [
   { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
   { key: "Alt+F10", does: "To the tools of the text; Escape leads back" },
   { key: "/", does: "In a text: what can be inserted" },
@@ -40,27 +40,31 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Character keys are ignored while typing. */
-function pressed(event: KeyboardEvent): Key | undefined {
+function pressedShortcut(event: KeyboardEvent): Key | undefined {
   const withControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.defaultPrevented) return undefined;
   if (withControl) return event.key.toLowerCase() === "s" && !event.shiftKey ? "s" : undefined;
   if (isTyping(event.target) || document.querySelector("dialog[open]")) return undefined;
-  return meanings.find(({ key }) => key === event.key)?.key;
+  return shortcuts.find(({ key }) => key === event.key)?.key;
 }
 
-/** Undefined disables the shortcut; the "last" of a key runs where no other did. */
-export function useShortcut(key: Key, action: (() => void) | undefined, turn: "first" | "last" = "first"): void {
+/** Without an action the shortcut is disabled; a fallback runs if no other shortcut handled the key. */
+export function useShortcut(
+  key: Key,
+  action: (() => void) | undefined,
+  priority: "normal" | "fallback" = "normal",
+): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!action || pressed(event) !== key) return;
+    if (!action || pressedShortcut(event) !== key) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    const target = turn === "first" ? document : window;
+    const target = priority === "normal" ? document : window;
     const listen = (event: Event) => run(event as KeyboardEvent);
     target.addEventListener("keydown", listen);
     return () => target.removeEventListener("keydown", listen);
-  }, [turn]);
+  }, [priority]);
 }
 
 const isHelpOpen = createStore(false);
@@ -73,7 +77,7 @@ export function ShortcutHelp() {
   return (
     <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
       <dl>
-        {[...meanings, ...elsewhere].map(({ key, does }) => (
+        {[...shortcuts, ...localShortcuts].map(({ key, does }) => (
           <div key={does} className="grid min-h-10 grid-cols-[76px_1fr] items-center">
             <dt className="whitespace-nowrap">
               <Kbd>{key}</Kbd>

@@ -34,7 +34,7 @@ type PendingProps = {
   what: string;
 };
 
-/** A query without data: a line about loading, or its failure. */
+/** A query without data: loading, or failed. */
 export function Pending({ query: { error, refetch }, what }: PendingProps) {
   if (!error) return <Loading what={what} />;
   return <NotLoaded what={what.charAt(0).toUpperCase() + what.slice(1)} error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** done: filled disc, new: bright disc, planned: half disc, open: empty disc, problem: square. The words carry the meaning. */
+/** done: filled disc, new: bright disc, planned: half disc, open: empty disc, problem: square. The label carries the meaning. */
 export type StatusTone = "done" | "new" | "planned" | "open" | "problem";
 
 const tones: Record<StatusTone, string> = {

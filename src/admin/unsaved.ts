@@ -1,48 +1,48 @@
 import { useEffect, useId } from "react";
 import { createStore } from "../lib/store.ts";
 
-/** Unsaved text of a page, by the component that has it. */
+/** Unsaved text on a page, by component. */
 export function createUnsaved() {
   const parts = new Map<string, string>();
-  const waiting = createStore<PromiseWithResolvers<boolean> | undefined>(undefined);
+  const pending = createStore<PromiseWithResolvers<boolean> | undefined>(undefined);
   function settle(leave: boolean): void {
-    waiting.read()?.resolve(leave);
-    waiting.set(undefined);
+    pending.read()?.resolve(leave);
+    pending.set(undefined);
   }
   return {
-    /** `words` complete "You have not saved …"; undefined for no unsaved text. */
-    set(part: string, words: string | undefined): void {
-      if (words === undefined) parts.delete(part);
-      else parts.set(part, words);
+    /** `what` completes "You have not saved …"; undefined when nothing is unsaved. */
+    set(part: string, what: string | undefined): void {
+      if (what === undefined) parts.delete(part);
+      else parts.set(part, what);
       if (parts.size === 0) settle(true);
     },
     isEmpty: (): boolean => parts.size === 0,
     list: (): string[] => [...new Set(parts.values())],
-    isAsking: (): boolean => waiting.read() !== undefined,
-    /** Asks whether unsaved text may be lost; true at once when there is none. */
+    isAsking: (): boolean => pending.read() !== undefined,
+    /** Asks whether unsaved text can be discarded; true at once when there is none. */
     ask(): Promise<boolean> {
       if (parts.size === 0) return Promise.resolve(true);
-      const wait = waiting.read() ?? Promise.withResolvers<boolean>();
-      if (!waiting.read()) waiting.set(wait);
-      return wait.promise;
+      const question = pending.read() ?? Promise.withResolvers<boolean>();
+      pending.set(question);
+      return question.promise;
     },
     stay: () => settle(false),
-    /** Discards the text, so that nothing asks a second time. */
+    /** Discards the text, so that leaving does not ask again. */
     leave(): void {
       parts.clear();
       settle(true);
     },
-    subscribe: waiting.subscribe,
+    subscribe: pending.subscribe,
   };
 }
 
 export const unsaved = createUnsaved();
 
-/** Leaving the page asks first. `words` complete "You have not saved …". */
-export function useUnsaved(isChanged: boolean, words: string): void {
+/** Asks before leaving the page. `what` completes "You have not saved …". */
+export function useUnsaved(isChanged: boolean, what: string): void {
   const part = useId();
   useEffect(() => {
-    unsaved.set(part, isChanged ? words : undefined);
+    unsaved.set(part, isChanged ? what : undefined);
     return () => unsaved.set(part, undefined);
-  }, [part, isChanged, words]);
+  }, [part, isChanged, what]);
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** Always refetched, showing the previous data meanwhile. `everyMs`: milliseconds until the next poll, or false. */
+/** Always refetches, showing the previous data meanwhile. `everyMs`: milliseconds until the next poll, or false. */
 export function useAdminQuery<Data>(
   key: QueryKey,
-  ask: () => Promise<Data>,
+  load: () => Promise<Data>,
   everyMs?: (data: Data | undefined) => number | false,
 ) {
   return useQuery({
     queryKey: ["admin", ...key],
-    queryFn: () => ask(),
+    queryFn: () => load(),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -17,7 +17,7 @@ export function useAdminQuery<Data>(
   });
 }
 
-/** Invalidates everything the admin area has read; `useAction` and `useChange` do it after each change. */
+/** Invalidates all queries of the admin area; `useAction` and `useChange` do it after each change. */
 export function useInvalidate() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ["admin"] });

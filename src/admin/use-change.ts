@@ -20,7 +20,7 @@ export function useOfferUndo() {
   };
 }
 
-/** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. What the admin area shows is refetched. */
+/** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. Refetches the admin area. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, failure?: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,7 @@ type Change<Input, Data, Result> = {
   onDone?: (result: Result, input: Input) => void;
 };
 
-/** Optimistic change, rolled back with a message. What the admin area shows is refetched. */
+/** Optimistic change, rolled back with a message on failure. Refetches the admin area. */
 export function useChange<Input, Data = unknown, Result = unknown>(change: Change<Input, Data, Result>) {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
@@ -60,15 +60,15 @@ export function useChange<Input, Data = unknown, Result = unknown>(change: Chang
     mutationFn: (input: Input) => change.run(input),
     onMutate: async (input) => {
       const { expect } = change;
-      if (!expect) return { before: [] };
+      if (!expect) return { previous: [] };
       const queryKey = ["admin", ...expect.of];
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<Data>({ queryKey });
+      const previous = queryClient.getQueriesData<Data>({ queryKey });
       queryClient.setQueriesData<Data>({ queryKey }, (data) => (data === undefined ? data : expect.data(data, input)));
-      return { before };
+      return { previous };
     },
     onError: (failure, _input, context) => {
-      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+      for (const [key, data] of context?.previous ?? []) queryClient.setQueryData(key, data);
       toast({ title: change.failure, description: errorMessage(failure), type: "error" });
     },
     onSuccess: (result, input) => change.onDone?.(result, input),

@@ -58,8 +58,8 @@ export function initials(name: string): string {
     .split(/\s+/)
     .filter((word) => !/^\p{L}{2,}[\p{L}.]*\.$/u.test(word));
   const letters = words.flatMap((word) => /^[^\p{L}]*(\p{Lu})/u.exec(word)?.[1] ?? []);
-  const chosen = letters.length > 2 ? [letters[0], letters.at(-1)] : letters;
-  if (chosen.length > 0) return chosen.join("");
+  const outer = letters.length > 2 ? [letters[0], letters.at(-1)] : letters;
+  if (outer.length > 0) return outer.join("");
   return /\p{L}/u.exec(words.join(""))?.[0].toLocaleUpperCase("en") ?? "";
 }
 

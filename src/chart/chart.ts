@@ -117,8 +117,8 @@ export function chart(options: ChartOptions): string {
   const { seed, width, height, islands = [], levels = LEVELS, detail = 1 } = options;
   const field = seabed(seed, islands, options);
   const grid = sample(field, width, height, 5.5 * detail);
-  const line = (level: number, step: number, smallest: number) =>
-    contour(grid, level, { step: step * detail, smallest: smallest * detail * detail });
+  const line = (level: number, step: number, minArea: number) =>
+    contour(grid, level, { step: step * detail, minArea: minArea * detail * detail });
   const [shoal = -0.16, shade = -0.36, ...depths] = levels;
 
   const passagesBetween = ([a, b]: readonly [number, number]): Passage[] => {
@@ -131,11 +131,11 @@ export function chart(options: ChartOptions): string {
   const occupied = [...routes, ...course].flatMap(passageBoxes);
 
   const ends = options.course?.toReversed() ?? [];
-  const labels = (options.names ?? []).flatMap((words, index) => {
+  const labels = (options.names ?? []).flatMap((text, index) => {
     const island = islands[ends[index] ?? -1];
-    return island ? [{ words, place: island }] : [];
+    return island ? [{ text, place: island }] : [];
   });
-  const names = placeNames(labels, { width, height, taken: occupied });
+  const names = placeNames(labels, { width, height, occupied });
 
   const ring = detail < 0.6 ? 2.4 : 3.5;
   const parts = [

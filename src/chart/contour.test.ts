@@ -14,7 +14,7 @@ test("contours of land beyond the picture still close", () => {
   const path = contour(
     sample((x) => (x - 100) / 100, 300, 200, 5),
     0,
-    { step: 10, smallest: 0 },
+    { step: 10, minArea: 0 },
   );
   expect(path.match(/M/g)).toHaveLength(1);
   expect(path.endsWith("z")).toBe(true);
@@ -22,20 +22,20 @@ test("contours of land beyond the picture still close", () => {
 
 test("contours omit specks and everything outside the picture", () => {
   const grid = sample(cone, 300, 200, 5);
-  expect(contour(grid, 0.95, { step: 5, smallest: 100 })).toBe("");
+  expect(contour(grid, 0.95, { step: 5, minArea: 100 })).toBe("");
   const outside = sample((x, y) => 1 - Math.hypot(x + 8, y - 100) / 6, 300, 200, 3);
-  expect(contour(outside, 0, { step: 5, smallest: 0 })).toBe("");
+  expect(contour(outside, 0, { step: 5, minArea: 0 })).toBe("");
 });
 
 test("a level above every height draws nothing, one below everything a frame", () => {
   const grid = sample(() => 0, 300, 200, 5);
-  expect(contour(grid, 1, { step: 5, smallest: 0 })).toBe("");
-  expect(contour(grid, -1, { step: 5, smallest: 0 })).toMatch(/^M[^M]*z$/);
+  expect(contour(grid, 1, { step: 5, minArea: 0 })).toBe("");
+  expect(contour(grid, -1, { step: 5, minArea: 0 })).toMatch(/^M[^M]*z$/);
 });
 
 test("saddles never leave a line open", () => {
   const waves = (x: number, y: number) => Math.sin(x / 11) * Math.sin(y / 11);
-  const path = contour(sample(waves, 300, 200, 5), 0.02, { step: 6, smallest: 0 });
+  const path = contour(sample(waves, 300, 200, 5), 0.02, { step: 6, minArea: 0 });
   expect(path.match(/M/g)?.length).toBe(path.match(/z/g)?.length);
   expect(path).not.toMatch(/NaN|Infinity|undefined/);
 });

@@ -76,8 +76,8 @@ export function isolines(grid: Grid, level: number): Point[][] {
     return key;
   };
   const link = (from: number, to: number) => {
-    const known = links.get(from);
-    if (known) known.push(to);
+    const linked = links.get(from);
+    if (linked) linked.push(to);
     else links.set(from, [to]);
   };
   for (let row = 0; row < rows - 1; row++) {
@@ -124,15 +124,15 @@ export function area(loop: readonly Point[]): number {
 export type ContourOptions = {
   /** Chart units between points: more is calmer and lighter. */
   readonly step: number;
-  /** Smallest loop to draw, in square chart units. */
-  readonly smallest: number;
+  /** Smaller loops are omitted; in square chart units. */
+  readonly minArea: number;
 };
 
 /** Smooth path data of one level's contours, clipped to the picture. */
-export function contour(grid: Grid, level: number, { step, smallest }: ContourOptions): string {
+export function contour(grid: Grid, level: number, { step, minArea }: ContourOptions): string {
   const view = { width: grid.width, height: grid.height, margin: grid.cell };
   return isolines(grid, level)
-    .filter((loop) => area(loop) >= smallest)
+    .filter((loop) => area(loop) >= minArea)
     .filter(
       (loop) =>
         loop.some(([x, y]) => x > 0 && y > 0 && x < view.width && y < view.height) ||

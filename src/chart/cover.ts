@@ -12,7 +12,7 @@ export type CoverOptions = {
   readonly height?: number;
   /** Depth figures (default true); leave off below about 200 units. */
   readonly soundings?: boolean;
-  /** The destination's name, then that of the place where the course begins. */
+  /** Names of the destination and of the start of the course. */
   readonly names?: readonly string[];
 };
 
@@ -116,8 +116,8 @@ export function cover(seed: string, options: CoverOptions = {}): string {
 
 /** The longest name above a point of a curve. */
 function nameAbove(names: readonly string[] | undefined, [x, y]: Point, width: number, height: number): string {
-  const words = (names ?? []).reduce((longest, name) => (name.length > longest.length ? name : longest), "");
-  return words && placeNames([{ words, place: { x, y: y - 24, r: 0 } }], { width, height, taken: [] }).drawing;
+  const text = (names ?? []).reduce((longest, name) => (name.length > longest.length ? name : longest), "");
+  return text && placeNames([{ text, place: { x, y: y - 24, r: 0 } }], { width, height, occupied: [] }).drawing;
 }
 
 export function profile(seed: string, options: Pick<CoverOptions, "width" | "height" | "names"> = {}): string {

@@ -43,33 +43,33 @@ type Lettering = {
 const scale = (size: number, em: number) => String(Number((size / em).toFixed(4))).replace(/^0/, "");
 
 /** Whether an outline exists for every character. */
-export const hasGlyphs = (words: string): boolean => [...words].every((character) => italic[character]);
+export const hasGlyphs = (text: string): boolean => [...text].every((character) => italic[character]);
 
 /** In chart units. */
 export function letteringWidth(
-  words: string,
+  text: string,
   { size, face = "italic", spacing = 0 }: Pick<Lettering, "size" | "face" | "spacing">,
 ): number {
   const { glyphs, em } = faces[face];
-  return [...words].reduce((sum, character) => sum + ((glyphs[character]?.[0] ?? 0) / em + spacing) * size, 0);
+  return [...text].reduce((sum, character) => sum + ((glyphs[character]?.[0] ?? 0) / em + spacing) * size, 0);
 }
 
-/** The words as one outline of the site's typeface, since an image can't load fonts; as text if a glyph is missing. */
-export function lettering(words: string, options: Lettering): string {
+/** The text as one outline of the site's typeface, since an image can't load fonts; as text if a glyph is missing. */
+export function lettering(text: string, options: Lettering): string {
   const { className, x, y, size, anchor = "start", face = "italic", spacing = 0, halo } = options;
   const { glyphs, em } = faces[face];
   let [path, pen] = ["", 0];
-  for (const character of words) {
+  for (const character of text) {
     const glyph = glyphs[character];
     if (!glyph) {
       const attributes = `text-anchor="${anchor}" x="${short(x)}" y="${short(y)}" font-size="${short(size)}"`;
-      return `<text class="${className}" ${attributes}>${escapeText(words)}</text>`;
+      return `<text class="${className}" ${attributes}>${escapeText(text)}</text>`;
     }
     const [advance, outline] = glyph;
     if (outline !== "") path += `M${Math.round(pen)} 0${outline}`;
     pen += advance + spacing * em;
   }
-  const width = letteringWidth(words, options);
+  const width = letteringWidth(text, options);
   const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
   const transform = `translate(${short(left)} ${short(y)})scale(${scale(size, em)})`;
   const line =

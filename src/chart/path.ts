@@ -89,8 +89,8 @@ function evenly(loop: readonly Point[], step: number): Point[] {
   let length = 0;
   const ring = [...loop, ...loop.slice(0, 1)];
   ring.forEach((point, index) => {
-    const before = ring[index - 1];
-    if (before) length += Math.hypot(point[0] - before[0], point[1] - before[1]);
+    const previous = ring[index - 1];
+    if (previous) length += Math.hypot(point[0] - previous[0], point[1] - previous[1]);
   });
   const stride = length / Math.max(5, Math.round(length / step));
   const out: Point[] = [];
@@ -117,10 +117,11 @@ function isInside([x, y]: Point, view: View): boolean {
 /** Keeps only the points where a line outside the picture turns. */
 function corners(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    if (!before || !after) return true;
-    const turn = (point[0] - before[0]) * (after[1] - point[1]) - (point[1] - before[1]) * (after[0] - point[0]);
+    const previous = points[index - 1];
+    const following = points[index + 1];
+    if (!previous || !following) return true;
+    const turn =
+      (point[0] - previous[0]) * (following[1] - point[1]) - (point[1] - previous[1]) * (following[0] - point[0]);
     return Math.abs(turn) > 4;
   });
 }
@@ -128,8 +129,8 @@ function corners(points: readonly Point[]): Point[] {
 export function smoothLoop(loop: readonly Point[], step: number, view: View): string {
   const points = evenly(loop, step);
   const first = points.findIndex((point, index) => {
-    const before = points[(index + points.length - 1) % points.length];
-    return isInside(point, view) && before !== undefined && !isInside(before, view);
+    const previous = points[(index + points.length - 1) % points.length];
+    return isInside(point, view) && previous !== undefined && !isInside(previous, view);
   });
   const draw = pen();
   if (first < 0) {
@@ -160,16 +161,16 @@ export function smoothLoop(loop: readonly Point[], step: number, view: View): st
     runs.at(-1)?.push(point);
   }
   runs.forEach((run, index) => {
-    const before = runs[(index + runs.length - 1) % runs.length]?.at(-1);
-    const after = runs[(index + 1) % runs.length]?.[0];
+    const previous = runs[(index + runs.length - 1) % runs.length]?.at(-1);
+    const following = runs[(index + 1) % runs.length]?.[0];
     const start = run[0];
     const end = run.at(-1);
-    if (!before || !after || !start || !end) return;
+    if (!previous || !following || !start || !end) return;
     if (index % 2 === 0) {
-      const [x, y] = middle(before, start);
+      const [x, y] = middle(previous, start);
       if (index === 0) draw.moveTo(x, y);
       else draw.lineTo(x, y);
-      for (const [at, point] of run.entries()) draw.curveVia(point, run[at + 1] ?? after);
+      for (const [at, point] of run.entries()) draw.curveVia(point, run[at + 1] ?? following);
     } else {
       for (const [x, y] of corners(run)) draw.lineTo(x, y);
     }

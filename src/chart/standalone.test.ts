@@ -27,7 +27,7 @@ test("a file has its namespace, its size and no link to anything outside", () =>
   expect(standalone(small, { theme: "page", width: 900, height: 600 })).toContain('width="900" height="600"');
 });
 
-test("letters are outlines of the site's typeface; unknown ones fall back to fonts the reader has", () => {
+test("draws letters as outlines of the site's typeface, unknown ones as text", () => {
   const file = standalone(small, { theme: "page" });
   expect(file).not.toMatch(/<text|font-family/);
   expect(file).toMatch(/<path class="c-brg"[^>]* d="M0 0m/);
@@ -37,7 +37,7 @@ test("letters are outlines of the site's typeface; unknown ones fall back to fon
   expect(artworkOf("Ян Ли")).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
 });
 
-test("the page theme follows the reader's scheme, other themes stay", () => {
+test("follows the reader's colour scheme in the page theme only", () => {
   const dark = (file: string) => file.split("@media (prefers-color-scheme:dark)")[1];
   expect(dark(standalone(small, { theme: "page" }))).toContain(`.c-land{fill:${pageColours.dark["c-land"]}`);
   expect(dark(standalone(small, { theme: "deep" }))).toContain(deepColours.dark["c-halo"]);
@@ -84,7 +84,7 @@ test("curves without an area have none in dark mode either", () => {
   expect(file).toContain(".chart .c-none{fill:none}");
 });
 
-test("text that is not a chart is rejected", () => {
+test("rejects text that isn't a chart", () => {
   expect(() => standalone("<svg></svg>", { theme: "page" })).toThrow("Only a drawing made by this folder");
   expect(() => standalone(small.slice(0, -6), { theme: "page" })).toThrow("Only a drawing");
 });

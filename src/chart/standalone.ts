@@ -25,16 +25,13 @@ type Tokens = Readonly<Record<string, string>>;
 
 function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean): Tokens {
   const { theme, industry, ground } = options;
-  const palette =
-    theme === "art"
-      ? artworkColours
-      : theme === "deep"
-        ? deepColours[scheme]
-        : pageColours[theme === "paper" ? "light" : scheme];
-  const tokens: Record<string, string> = { ...palette, serif: SERIF };
-  if (ground === "tint") tokens["c-halo"] = pageColours[theme === "paper" ? "light" : scheme]["paper-2"];
+  const pageScheme = theme === "paper" ? "light" : scheme;
+  const page = pageColours[pageScheme];
+  const palettes = { page, paper: page, deep: deepColours[scheme], art: artworkColours };
+  const tokens: Record<string, string> = { ...palettes[theme], serif: SERIF };
+  if (ground === "tint") tokens["c-halo"] = page["paper-2"];
   if (industry && theme !== "art") {
-    const accent = industryAccents[industry][theme === "deep" ? "deep" : theme === "paper" ? "light" : scheme];
+    const accent = industryAccents[industry][theme === "deep" ? "deep" : pageScheme];
     const halo = tokens["c-halo"] ?? "";
     tokens.accent = accent;
     tokens.signal = accent;
@@ -64,9 +61,7 @@ function resolve(value: string, tokens: Tokens): string {
 
 function isUsed({ selector }: ChartRule, svg: string, classes: ReadonlySet<string>): boolean {
   if (selector === ".chart text") return svg.includes("<text");
-  return selector
-    .split(", ")
-    .some((single) => [...single.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name)));
+  return [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
 }
 
 function styleSheet(svg: string, tokens: Schemes, followsScheme: boolean): string {
@@ -96,8 +91,8 @@ export function standalone(svg: string, options: StandaloneOptions): string {
   const isPlate = classes.includes("plate");
   const ground = options.ground ?? (isPlate || classes.includes("art") ? "paper" : "none");
   const body = (ground === "none" ? "" : '<rect class="c-ground" width="100%" height="100%"/>') + svg.slice(tag.length);
-  const chosen = { ...options, ground };
-  const tokens = { light: tokensOf(chosen, "light", isPlate), dark: tokensOf(chosen, "dark", isPlate) };
+  const resolved = { ...options, ground };
+  const tokens = { light: tokensOf(resolved, "light", isPlate), dark: tokensOf(resolved, "dark", isPlate) };
   const size = `width="${options.width ?? boxWidth}" height="${options.height ?? boxHeight}"`;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" class="${names}" ${size} viewBox="0 0 ${boxWidth} ${boxHeight}" preserveAspectRatio="${fit}">`;
   return `${head}${styleSheet(head + body, tokens, options.theme !== "paper" && options.theme !== "art")}${body}\n`;

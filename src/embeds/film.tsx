@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useCopy } from "../facts/use-site.ts";
 import { playerFor } from "../lib/player-url.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,21 +7,14 @@ import { ConsentPlaceholder, useConsent } from "./consent/consent-gate.tsx";
 import { filmCopy } from "./embeds-copy.ts";
 import { filmService, isVideoFile, type Service } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
-
-const still = "(prefers-reduced-motion: reduce)";
-
-function watchStill(listener: () => void): () => void {
-  const query = window.matchMedia(still);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
+import { useMediaQuery } from "./use-media-query.ts";
 
 /** The player's URL, muted, without controls, autoplaying in a loop. */
 function backgroundUrl(url: string): string {
   const player = playerFor(url);
   if (!player) return url;
   const background = new URL(player.src);
-  const wishes: Record<string, string> =
+  const parameters: Record<string, string> =
     player.service === "vimeo"
       ? { background: "1" }
       : {
@@ -32,7 +25,7 @@ function backgroundUrl(url: string): string {
           playsinline: "1",
           playlist: background.pathname.split("/").at(-1) ?? "",
         };
-  for (const [name, value] of Object.entries(wishes)) background.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) background.searchParams.set(name, value);
   return background.href;
 }
 
@@ -45,7 +38,7 @@ function OutsideFilm({ url, service }: { url: string; service: Service }) {
   const film = useCopy(filmCopy);
   const { allowed, allowOnce, allowAlways } = useConsent(service, "film");
   const [hasPressedPlay, setHasPressedPlay] = useState(false);
-  if (allowed) return <PlayingFilm url={url} began={hasPressedPlay} />;
+  if (allowed) return <PlayingFilm url={url} autoPlay={hasPressedPlay} />;
   const agree = (choice: () => void) => () => {
     setHasPressedPlay(true);
     choice();
@@ -75,23 +68,19 @@ function OutsideFilm({ url, service }: { url: string; service: Service }) {
 }
 
 /** Under reduced motion it waits for its button. */
-function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
+function PlayingFilm({ url, autoPlay = false }: { url: string; autoPlay?: boolean }) {
   const film = useCopy(filmCopy);
-  const lessMotion = useSyncExternalStore(
-    watchStill,
-    () => window.matchMedia(still).matches,
-    () => true,
-  );
-  const [playing, setPlaying] = useState<boolean>();
-  const plays = playing ?? (began || !lessMotion);
+  const prefersReducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)", true);
+  const [choice, setChoice] = useState<boolean>();
+  const isPlaying = choice ?? (autoPlay || !prefersReducedMotion);
   return (
     <>
-      {plays ? <Picture url={url} /> : null}
+      {isPlaying ? <Picture url={url} /> : null}
       <div className="pointer-events-none absolute inset-0 z-10">
         <div className="wrap flex h-full items-end justify-end pb-[clamp(48px,7vw,104px)]">
-          <Button kind="secondary" size="sm" className="pointer-events-auto" onClick={() => setPlaying(!plays)}>
-            {plays ? <Pause /> : <Play />}
-            {plays ? film.stop : film.play}
+          <Button kind="secondary" size="sm" className="pointer-events-auto" onClick={() => setChoice(!isPlaying)}>
+            {isPlaying ? <Pause /> : <Play />}
+            {isPlaying ? film.stop : film.play}
           </Button>
         </div>
       </div>

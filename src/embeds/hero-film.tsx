@@ -1,25 +1,13 @@
-import { useSyncExternalStore } from "react";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
-
-/** Narrower screens show an image instead (spec 2). */
-const desktop = "(width >= 768px)";
+import { useMediaQuery } from "./use-media-query.ts";
 
 const load = () => import("./film.tsx").then(({ Film }) => Film);
 
-function watchDesktop(listener: () => void): () => void {
-  const query = window.matchMedia(desktop);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
 export function HeroFilm() {
   const { heroVideo } = useEmbedSettings();
-  const isDesktop = useSyncExternalStore(
-    watchDesktop,
-    () => window.matchMedia(desktop).matches,
-    () => false,
-  );
+  // Narrower screens show an image instead (spec 2).
+  const isDesktop = useMediaQuery("(width >= 768px)", false);
   if (!heroVideo) return null;
   return (
     // Rendered at every width: the server does not know the screen.

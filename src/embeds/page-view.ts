@@ -2,7 +2,7 @@
 
 const stateKey = "outsideServiceOnce";
 
-type CarryingState = { [stateKey]?: unknown } | null;
+type HandoverState = { [stateKey]?: unknown } | null;
 
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
@@ -18,7 +18,7 @@ export function loadOwnDocument(embedId?: string): void {
 
 /** Whether the document was loaded to show this embed once; true only on the first call. */
 export function consumeHandover(embedId: string): boolean {
-  const state = history.state as CarryingState;
+  const state = history.state as HandoverState;
   if (state?.[stateKey] !== embedId) return false;
   const { [stateKey]: _, ...rest } = state;
   History.prototype.replaceState.call(history, rest, "");

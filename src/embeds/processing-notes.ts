@@ -13,6 +13,6 @@ const notes: Record<Exclude<Service["key"], `${string}:${string}` | PlayerServic
   film: controller("The host of the film"),
 };
 
-/** For the register of processing: controller and required contract. */
+/** For the register of processing: role of the provider, and the required contract. */
 export const processingNote = ({ key, name }: Pick<Service, "key" | "name">): string =>
   key in notes ? notes[key as keyof typeof notes] : controller(name);

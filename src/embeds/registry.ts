@@ -16,11 +16,11 @@ export type Origins = Partial<Record<Directive, readonly string[]>>;
 
 export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | PlayerService;
 
-/** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy; its words are in service-copy.ts. */
+/** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy; its texts are in service-copy.ts. */
 export type Service = {
   /** Marks an embed in a page's HTML: `data-service`. */
   key: ServiceKey | `host:${string}` | `media:${string}`;
-  /** Holds the provider's host where the owner chooses one, so that a change asks again. */
+  /** Contains the provider's host where the owner chooses one, so that a change needs new consent. */
   consentKey: string;
   name: string;
   /** The company that receives the data, if not called like the service. */
@@ -34,36 +34,22 @@ export type Service = {
 /** HubSpot forms of region na1. */
 export const hubspotScript = "https://js.hsforms.net/forms/embed/v2.js";
 
+const player = (key: PlayerService, name: string, frameOrigin: string, privacyUrl: string): Service => ({
+  key,
+  consentKey: key,
+  name,
+  privacyUrl,
+  origins: { "frame-src": [frameOrigin] },
+});
+
 const players: Record<PlayerService, Service> = {
   youtube: {
-    key: "youtube",
-    consentKey: "youtube",
-    name: "YouTube",
+    ...player("youtube", "YouTube", "https://www.youtube-nocookie.com", "https://policies.google.com/privacy"),
     receiver: "YouTube (Google)",
-    privacyUrl: "https://policies.google.com/privacy",
-    origins: { "frame-src": ["https://www.youtube-nocookie.com"] },
   },
-  vimeo: {
-    key: "vimeo",
-    consentKey: "vimeo",
-    name: "Vimeo",
-    privacyUrl: "https://vimeo.com/privacy",
-    origins: { "frame-src": ["https://player.vimeo.com"] },
-  },
-  spotify: {
-    key: "spotify",
-    consentKey: "spotify",
-    name: "Spotify",
-    privacyUrl: "https://www.spotify.com/legal/privacy-policy/",
-    origins: { "frame-src": ["https://open.spotify.com"] },
-  },
-  soundcloud: {
-    key: "soundcloud",
-    consentKey: "soundcloud",
-    name: "SoundCloud",
-    privacyUrl: "https://soundcloud.com/pages/privacy",
-    origins: { "frame-src": ["https://w.soundcloud.com"] },
-  },
+  vimeo: player("vimeo", "Vimeo", "https://player.vimeo.com", "https://vimeo.com/privacy"),
+  spotify: player("spotify", "Spotify", "https://open.spotify.com", "https://www.spotify.com/legal/privacy-policy/"),
+  soundcloud: player("soundcloud", "SoundCloud", "https://w.soundcloud.com", "https://soundcloud.com/pages/privacy"),
 };
 
 const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] = [
@@ -73,7 +59,7 @@ const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] 
   { host: "iubenda.com", name: "iubenda", privacyUrl: "https://www.iubenda.com/privacy-policy/252372" },
 ];
 
-/** Unknown providers get their host and its front page. */
+/** An unknown provider is named by its host and linked to its home page. */
 function provider(url: string): { host: string; name: string; privacyUrl: string } {
   const { host, origin } = new URL(url);
   const known = knownHosts.find((entry) => host === entry.host || host.endsWith(`.${entry.host}`));
@@ -81,7 +67,9 @@ function provider(url: string): { host: string; name: string; privacyUrl: string
 }
 
 const originOf = (url: string) => new URL(url).origin;
-const unique = (...urls: (string | undefined)[]) => [...new Set(urls.filter((url) => url !== undefined).map(originOf))];
+const originsOf = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.filter((url) => url !== undefined).map(originOf)),
+];
 
 function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
   const script = originOf(scriptUrl);
@@ -110,13 +98,13 @@ function scheduling({ url, scriptUrl }: NonNullable<EmbedSettings["scheduling"]>
     consentKey: `scheduling:${host}`,
     name,
     privacyUrl,
-    origins: { ...(scriptUrl ? { "script-src": unique(scriptUrl) } : {}), "frame-src": unique(url, scriptUrl) },
+    origins: { ...(scriptUrl && { "script-src": originsOf(scriptUrl) }), "frame-src": originsOf(url, scriptUrl) },
   };
 }
 
 function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Service {
   const { host, name, privacyUrl } = provider(scriptUrl);
-  const own = unique(scriptUrl);
+  const own = originsOf(scriptUrl);
   return {
     key: "policies",
     consentKey: `policies:${host}`,
@@ -138,7 +126,7 @@ function film(url: string): Service | undefined {
     consentKey: `film:${host}`,
     name,
     privacyUrl,
-    origins: { [isVideoFile(url) ? "media-src" : "frame-src"]: unique(url) },
+    origins: { [isVideoFile(url) ? "media-src" : "frame-src"]: originsOf(url) },
   };
 }
 

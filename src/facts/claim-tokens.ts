@@ -10,8 +10,8 @@ export function claimToken(site: Site, token: string): string | undefined {
     | Readonly<Record<string, string>>
     | undefined;
   if (claim && part) return part === "inSentence" ? within(claim.wording ?? "") : claim[part]?.trim();
-  for (const known of [assurancesOf(site), plainClaimsOf(site)] as unknown as Readonly<Record<string, string>>[]) {
-    const value = known[name];
+  for (const group of [assurancesOf(site), plainClaimsOf(site)] as unknown as Readonly<Record<string, string>>[]) {
+    const value = group[name];
     if (value !== undefined && (!part || part === "inSentence")) return part ? within(value) : value;
   }
   return undefined;

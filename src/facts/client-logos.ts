@@ -8,7 +8,7 @@ export type ClientLogo = {
   readonly background?: string;
 };
 
-// Invented, as their alternative texts say; replace when real clients agree to be named.
+// Fictional, as their alternative texts say; replace when real clients agree to be named.
 function sample(name: string, slug: string): ClientLogo {
   return { name, image: `/clients/${slug}.svg`, alt: `${name} (sample client)` };
 }

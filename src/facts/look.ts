@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** The part of a page's head that depends on fonts and logo, made when the settings are read. */
+/** The part of a page's head that depends on fonts and logo, computed when the settings are read. */
 export type StoredLook = {
   /** Styles for accent, fonts and logo. */
   css: string;

@@ -16,13 +16,13 @@ export function arrangedSections(design: readonly string[], stored: TextValue | 
   for (const item of stored ?? []) {
     if (typeof item !== "string") continue;
     const name = item.replace(hiddenMark, "");
-    if (!design.includes(name) || placed.some((known) => known.name === name)) continue;
+    if (!design.includes(name) || placed.some((section) => section.name === name)) continue;
     placed.push({ name, isHidden: item !== name });
   }
   for (const [index, name] of design.entries()) {
-    if (placed.some((known) => known.name === name)) continue;
-    const before = placed.findIndex((known) => known.name === design[index - 1]);
-    placed.splice(before + 1, 0, { name, isHidden: false });
+    if (placed.some((section) => section.name === name)) continue;
+    const predecessor = placed.findIndex((section) => section.name === design[index - 1]);
+    placed.splice(predecessor + 1, 0, { name, isHidden: false });
   }
   return placed;
 }
@@ -35,8 +35,8 @@ export const sectionGroups = (page: TextPage): readonly (readonly string[])[] =>
 ];
 
 /**
- * Sections that the owner may hide and move, in the design's order; the function returns those that are shown. Others,
- * such as the head of a page, stay where they are.
+ * Sections that the owner can hide and move, in the design's order; the function returns the visible ones. Others, such as
+ * the head of a page, stay where they are.
  */
 export function arrangeable<Name extends string>(
   page: TextPage,

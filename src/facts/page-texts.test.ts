@@ -127,7 +127,7 @@ test("removing a figure removes its sentences and entries", () => {
   expect(proof.items).toEqual([{ strong: "Open books", text: "" }]);
 });
 
-test("a claim within a sentence begins small, but for German, where its noun keeps its capital", () => {
+test("a claim within a sentence starts in lower case, except in German, where its noun keeps its capital", () => {
   expect(claimToken(siteOf(), "euHosting.inSentence")).toBe("data hosted in the EU");
   const german: StoredFacts = { site: { language: "de" }, assurances: { euHosting: "Daten in der EU" } };
   expect(claimToken(siteOf(german), "euHosting.inSentence")).toBe("Daten in der EU");

@@ -35,15 +35,15 @@ const targetsHiddenPage = (site: Site, entry: unknown) =>
 const subjects = ["strong", "value", "figure", "title", "answer", "description"];
 
 /** Not an entry about a hidden page, nor one whose figure or assurance was removed. */
-function isShown(site: Site, entry: unknown): boolean {
+function isVisible(site: Site, entry: unknown): boolean {
   if (entry === "") return false;
   if (typeof entry !== "object" || entry === null) return true;
-  const known = entry as Readonly<Record<string, unknown>>;
-  if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
-  return !targetsHiddenPage(site, entry) && !targetsHiddenPage(site, known.link);
+  const fields = entry as Readonly<Record<string, unknown>>;
+  if (subjects.some((name) => fields[name] === "") || (fields.text === "" && fields.strong === undefined)) return false;
+  return !targetsHiddenPage(site, entry) && !targetsHiddenPage(site, fields.link);
 }
 
-/** The defaults with the words of another language, by path; an entry of a list has its key in it. */
+/** The defaults with the words of another language, by path; that of a list entry contains its key. */
 function translated(defaults: unknown, path: string, words: TextChanges): unknown {
   if (typeof defaults === "string") return words[path] ?? defaults;
   if (Array.isArray(defaults))
@@ -56,9 +56,10 @@ function translated(defaults: unknown, path: string, words: TextChanges): unknow
 
 /** Defaults of the loaded modules in the site's language, by section. */
 export function defaultTexts({ words }: Pick<Site, "words">, page: TextPage | WordArea): ReadonlyMap<string, object> {
-  const known = sections.get(page) ?? new Map<string, object>();
+  const english = sections.get(page) ?? new Map<string, object>();
   const own = words[page];
-  return own ? new Map([...known].map(([name, defaults]) => [name, translated(defaults, name, own) as object])) : known;
+  if (!own) return english;
+  return new Map([...english].map(([name, defaults]) => [name, translated(defaults, name, own) as object]));
 }
 
 type Change = { site: Site; changes: TextChanges; more: TokenValue | undefined };
@@ -78,14 +79,14 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
   if (typeof defaults === "string") return fillTokens(site, typeof own === "string" ? own : defaults, more);
   if (Array.isArray(defaults)) {
     const items: readonly unknown[] = defaults;
-    const shown = (entries: readonly unknown[]) => entries.filter((entry) => isShown(site, entry));
-    if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, `${path}.${keyOf(item)}`, change)));
+    const visible = (entries: readonly unknown[]) => entries.filter((entry) => isVisible(site, entry));
+    if (!Array.isArray(own)) return visible(items.map((item) => mergeTexts(item, `${path}.${keyOf(item)}`, change)));
     const merged = (own as readonly TextItem[]).flatMap((item) => {
       if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(site, item, more)] : [];
-      const known = item.key === undefined ? items[item.from] : items.find((entry) => keyOf(entry) === item.key);
-      return isTextGroup(known) ? [mergeTexts(known, "", { ...change, changes: item.texts })] : [];
+      const original = item.key === undefined ? items[item.from] : items.find((entry) => keyOf(entry) === item.key);
+      return isTextGroup(original) ? [mergeTexts(original, "", { ...change, changes: item.texts })] : [];
     });
-    return shown(merged);
+    return visible(merged);
   }
   if (!isTextGroup(defaults)) return defaults;
   const below = path === "" ? "" : `${path}.`;
@@ -98,16 +99,16 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
   );
 }
 
-/** Describes texts of a page; defaults that make claims bring `claimToken`. */
+/** Describes texts of a page; those with claims need `claimToken` as `more`. */
 export function pageCopy<Texts extends object>(
   page: TextPage | WordArea,
   section: string,
   defaults: Texts,
   more?: Copy<Texts>["more"],
 ): Copy<Texts> {
-  const known = sections.get(page) ?? new Map<string, object>();
-  sections.set(page, known.set(section, defaults));
-  return { page, section, defaults, ...(more && { more }) };
+  const ofPage = sections.get(page) ?? new Map<string, object>();
+  sections.set(page, ofPage.set(section, defaults));
+  return { page, section, defaults, more };
 }
 
 const mergedCopies = perSite(() => new Map<object, object>());
@@ -115,8 +116,8 @@ const mergedCopies = perSite(() => new Map<object, object>());
 /** The owner's words, else the defaults, with the values of their tokens. */
 export function copyOf<Texts extends object>(site: Site, copy: Copy<Texts>): Texts {
   const merged = mergedCopies(site);
-  const known = merged.get(copy);
-  if (known) return known as Texts;
+  const cached = merged.get(copy);
+  if (cached) return cached as Texts;
   const { page, section, defaults, more } = copy;
   const words = site.words[page];
   const texts = mergeTexts(words ? translated(defaults, section, words) : defaults, section, {

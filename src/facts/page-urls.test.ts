@@ -15,7 +15,7 @@ test.each([
   expect(chosenUrl(defaultSite, url)).toBe(url);
 });
 
-test("a chosen path leads back to the built-in one, and any other to itself", () => {
+test("a chosen path is mapped back to the built-in one, and any other to itself", () => {
   expect(builtInPath(site, "/services/insurance")).toBe("/services/healthcare");
   expect(builtInPath(site, "/services/logistics")).toBe("/services/logistics");
   expect(builtInPath(defaultSite, "/services/insurance")).toBe("/services/insurance");

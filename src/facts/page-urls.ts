@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 /** Chosen paths by the built-in ones that they replace; undefined on a site that has chosen none. */
 export const chosenPaths = ({ stored }: Site) => stored.urls as Readonly<Record<string, string>> | undefined;
 
-/** The URL under which visitors see a page, by its built-in one; query and place are kept. */
+/** The URL of a page for visitors, by its built-in one; query and hash stay. */
 export function chosenUrl(site: Site, url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
   const chosen = chosenPaths(site)?.[path];

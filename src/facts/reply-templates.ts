@@ -11,7 +11,7 @@ export type ReplyField = (typeof replyFields)[number];
 /** A field without a value is removed with the space before it; unknown fields stay. */
 export function fillTemplate(text: string, values: Readonly<Record<ReplyField, string>>): string {
   return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (match, space: string, field: string) => {
-    const value = Object.entries(values).find(([known]) => known === field)?.[1];
+    const value = Object.entries(values).find(([name]) => name === field)?.[1];
     if (value === undefined) return match;
     return value === "" ? "" : space + value;
   });

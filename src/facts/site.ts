@@ -6,8 +6,8 @@ import type { WordArea } from "./word-areas.ts";
 export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * An entry of a list: a text, or what differs from the default's entry with this key. `from`: that entry's position, which
- * is all that release 0.2.0 knows.
+ * An entry of a list: a text, or the differences from the default's entry with this key. `from`: that entry's position, the
+ * only reference in data of release 0.2.0.
  */
 export type TextItem =
   | string
@@ -20,7 +20,7 @@ export type TextChanges = { readonly [path: string]: TextValue };
 
 export type PageTexts = Readonly<Partial<Record<TextPage | WordArea, TextChanges>>>;
 
-/** By path; true: answered with 410, else the page that is shown instead. */
+/** By path; true: responds with 410, else the page that replaces it. */
 export type HiddenPages = Readonly<Record<string, unknown>>;
 
 /** Id of the element that carries the owner’s changes to the browser. */
@@ -37,11 +37,11 @@ export type Site = {
   readonly words: PageTexts;
   readonly hidden: HiddenPages | undefined;
   /** For notices about leads and bookings; undefined in the browser, and where they go to the site's own address. */
-  readonly noticesTo?: string | undefined;
+  readonly noticesTo?: string;
   /** On the server of a running site: its origin, for pictures in emails. */
-  readonly url?: string | undefined;
-  /** On the server, until the owner opens the site: kept from search engines, or from visitors, too. */
-  readonly opening?: "closed" | "soon" | undefined;
+  readonly url?: string;
+  /** On the server, until the owner opens the site: hidden from search engines, or from visitors, too. */
+  readonly opening?: "closed" | "soon";
 };
 
 export const siteOf = (
@@ -71,11 +71,11 @@ export function siteInPage(): Site {
 
 /** Computes a part of a site once. */
 export function perSite<Part>(make: (site: Site) => Part): (site: Site) => Part {
-  const made = new WeakMap<Site, { part: Part }>();
+  const cache = new WeakMap<Site, { part: Part }>();
   return (site) => {
-    const known = made.get(site) ?? { part: make(site) };
-    made.set(site, known);
-    return known.part;
+    const cached = cache.get(site) ?? { part: make(site) };
+    cache.set(site, cached);
+    return cached.part;
   };
 }
 

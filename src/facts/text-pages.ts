@@ -73,7 +73,7 @@ export const formRoutes = [
   "/privacy/my-data",
 ];
 
-/** A page of the site on which the texts can be seen; none for those that only links in emails open. */
+/** A page that shows the texts; undefined for pages that only links in emails open. */
 export const exampleOf = (page: TextPage): string | undefined =>
   examples[page] ?? (page.includes("$") || noPages.has(page) ? undefined : page);
 

@@ -47,17 +47,17 @@ function withoutRemoved(text: string, tokenValue: TokenValue): string {
   return sentences.filter((sentence) => !isRemoved(sentence)).join(" ");
 }
 
-/** Unknown tokens stay as they are written. */
+/** Unknown tokens stay as written. */
 const fill = (text: string, tokenValue: TokenValue): string =>
   text.replaceAll(tokenPattern, (match, token: string) => String(tokenValue(token) ?? match));
 
-/** `more` are values that only the place of the text knows. */
+/** `more`: values that are specific to the text. */
 export const fillTokens = (site: Site, text: string, more?: TokenValue): string =>
   text.includes("{")
     ? fill(more ? withoutRemoved(text, more) : text, (token) => more?.(token) ?? siteToken(site, token))
     : text;
 
-/** A text of the page with values that only its place knows, such as {count}. */
+/** A text of the page with values of its own, such as {count}. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   fill(
     withoutRemoved(text, (token) => values[token]),

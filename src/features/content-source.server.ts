@@ -16,7 +16,7 @@ export function databaseContent(db: Db): ContentSource {
   };
 }
 
-/** Loads the client only here. @throws Error 'supabaseUrl is required.' or 'supabaseKey is required.' when one is empty */
+/** Loads the client library on first use. @throws Error 'supabaseUrl is required.' or 'supabaseKey is required.' when one is empty */
 export async function supabaseContent(project: SupabaseProject): Promise<ContentSource> {
   const [{ openSupabase }, { supabaseArticles }, { supabaseEpisodes }] = await Promise.all([
     import("../server-context/supabase-project.server.ts"),
@@ -35,7 +35,7 @@ export async function supabaseContent(project: SupabaseProject): Promise<Content
   };
 }
 
-/** Content of the database, or of a Supabase project with its public key; with the lengths of recordings. */
+/** Content from the database, or from a Supabase project with its public key; adds the lengths of recordings. */
 export async function openContent(supabase: SupabaseProject | undefined, context: AudioSite): Promise<ContentSource> {
   return withRecordingLengths(supabase ? await supabaseContent(supabase) : databaseContent(context.db), context);
 }

@@ -42,7 +42,7 @@ import { privacyJobs } from "./privacy/jobs.server.ts";
 import { hasItem } from "./redirects/existing-page.server.ts";
 import { redirectJobs } from "./redirects/jobs.server.ts";
 import { openRedirects } from "./redirects/open-redirects.server.ts";
-import { addRedirectHits, addUnknownUrls, loadRedirects } from "./redirects/redirects.server.ts";
+import { loadRedirects } from "./redirects/redirects.server.ts";
 import { sequenceJobs } from "./sequences/jobs.server.ts";
 import { sequenceDeliveries } from "./sequences/sequence-deliveries.server.ts";
 import { lookRoutes } from "./settings/look/routes.server.ts";
@@ -100,7 +100,7 @@ export const itemExists = async (context: Pick<SiteContext, "db" | "content">, m
     ? (await getGuest(context.content, decodedPath(match.params.slug ?? ""))) !== null
     : hasItem(context, match);
 
-/** Steps that are left before the site opens. */
+/** Titles of the setup steps that are still open; none once the site has opened. */
 export async function listOpenSteps(context: SiteContext): Promise<string[]> {
   const { getSetup } = await import("./setup/setup-state.server.ts");
   const { opening, steps } = await getSetup(context);
@@ -130,14 +130,7 @@ export async function openServices({
     saveOrigins: (rows) => addOriginViews(db, rows),
   });
   const downloads = createPodcastDownloads({ save: (rows) => addPodcastDownloads(db, rows) });
-  const redirects = await openRedirects({
-    load: () => loadRedirects(db),
-    saveHits: (hits) => addRedirectHits(db, hits),
-    saveUnknown: (urls) => addUnknownUrls(db, urls),
-    siteUrl,
-    site,
-    logger,
-  });
+  const redirects = await openRedirects({ db, siteUrl, site, logger });
   return {
     views,
     downloads,

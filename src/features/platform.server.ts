@@ -1,4 +1,4 @@
-/** The platform's calls into nouns; it imports none of their files but the lists of this folder (scripts/import-rules.ts). */
+/** What the platform calls in nouns; it imports only this file and the other lists of this folder (scripts/import-rules.ts). */
 export { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "./accounts/emails.ts";
 export { securityPath } from "./accounts/require-session.ts";
 export { returnUrl } from "./accounts/return-url.ts";

@@ -20,7 +20,7 @@ const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** By byte order mark; without one UTF-16 shows in its zero bytes. The beginning of a file is enough. */
+/** Detected by byte order mark, or UTF-16 by its zero bytes. The start of a file is enough. */
 export function unicodeEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -38,7 +38,7 @@ const isUnlikelyWestern =
   /[\u0080-\u009f]|[\u00c0-\u00ff]{4}|\p{L}[¡-§¨¬¯´¶¸¹¼-¿]|\p{L}[^\p{L}\p{M}\p{ASCII}\u00a0\u00ad·‐-—‘’…]\p{L}|[šžŸ]|\p{L}[ŠŒŽ]/u;
 
 export const sampleBytes = 100_000;
-const convincing = 40;
+const minConfidence = 40;
 
 /** The likeliest encoding of single-byte or East Asian text, as TextDecoder names it; undefined if it would be a guess. */
 export function guessEncoding(bytes: Uint8Array): string | undefined {
@@ -46,10 +46,10 @@ export function guessEncoding(bytes: Uint8Array): string | undefined {
   const [best] = analyse(sample);
   if (!best || /^(?:ASCII|ISO-8859-1|windows-1252)$/.test(best.name))
     return isUnlikelyWestern.test(new TextDecoder("windows-1252").decode(bytes)) ? undefined : "windows-1252";
-  return best.confidence >= convincing ? best.name : undefined;
+  return best.confidence >= minConfidence ? best.name : undefined;
 }
 
-function finish(text: string, encoding: string): Result<DecodedText, TextFailure> {
+function toResult(text: string, encoding: string): Result<DecodedText, TextFailure> {
   if (text.includes("\0")) return fail("binary");
   const plain = text.replaceAll(/\r\n?/g, "\n");
   const damage = plain.indexOf("\ufffd");
@@ -65,34 +65,34 @@ export const utf8Damage = (text: string): number =>
 export const charsetOf = (contentType: string | undefined): string | undefined =>
   /charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType ?? "")?.[1];
 
-/** As the first 4,096 bytes of an HTML document declare it. */
+/** Charset declared in the first 4,096 bytes of an HTML document. */
 export const metaCharsetOf = (bytes: Uint8Array): string | undefined =>
   /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i.exec(
     new TextDecoder("latin1").decode(bytes.subarray(0, 4_096)),
   )?.[1];
 
 /**
- * A text file of any program: by byte order mark, as UTF-8, by `charset` (of a header or declaration), else by its letters.
- * Nothing is guessed: `unknown` and `damaged` are for `textProblem`.
+ * Decodes a text file of any program: by byte order mark, as UTF-8, by `charset` (of a header or declaration), otherwise by its
+ * letters. Never guesses: `textProblem` describes `unknown` and `damaged` files.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): Result<DecodedText, TextFailure> {
-  const wide = unicodeEncoding(bytes);
-  if (wide) return finish(new TextDecoder(wide).decode(bytes), wide);
+  const unicode = unicodeEncoding(bytes);
+  if (unicode) return toResult(new TextDecoder(unicode).decode(bytes), unicode);
   // A declared single-byte encoding is often a server's default; ISO-2022-JP looks like ASCII.
   const declared = charset?.trim().replaceAll(/^["']|["']$/g, "");
   const order = declared && !/^(?:windows|iso-8859|latin|us-ascii)/i.test(declared) ? [declared, "utf-8"] : ["utf-8"];
   for (const encoding of declared ? [...order, declared] : order) {
     const text = decode(bytes, encoding);
-    if (text !== undefined) return finish(text, new TextDecoder(encoding).encoding);
+    if (text !== undefined) return toResult(text, new TextDecoder(encoding).encoding);
   }
   const lossy = new TextDecoder().decode(bytes);
-  if (lossy.includes("\0") || utf8Damage(lossy) < 0) return finish(lossy, "utf-8");
+  if (lossy.includes("\0") || utf8Damage(lossy) < 0) return toResult(lossy, "utf-8");
   const guessed = guessEncoding(bytes);
   const text = guessed && decode(bytes, guessed);
-  return guessed && text !== undefined ? finish(text, new TextDecoder(guessed).encoding) : fail("unknown");
+  return guessed && text !== undefined ? toResult(text, new TextDecoder(guessed).encoding) : fail("unknown");
 }
 
-/** The sentence for the person who chose the file. */
+/** Message for the user who chose the file. */
 export function textProblem(failure: TextFailure): string {
   switch (failure.code) {
     case "damaged":

@@ -8,7 +8,7 @@ test.each([
   ["petrakys", "petrakis", 1],
   ["", "four", 4],
   ["ward", "bank", 3],
-])("the edit distance from %s to %s", (from, to, distance) => {
+])("editDistance from %s to %s is %i", (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance);
   expect(editDistance(to, from)).toBe(distance);
 });

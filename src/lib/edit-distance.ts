@@ -1,7 +1,7 @@
 /** Damerau-Levenshtein: changed, added, removed or swapped letters. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
-  let before: number[] = [];
+  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const next = [row];
@@ -12,10 +12,10 @@ export function editDistance(from: string, to: string): number {
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    before = last;
+    beforeLast = last;
     last = next;
   }
   return last[b.length] ?? 0;

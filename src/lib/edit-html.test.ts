@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { cut, withEdits, withUrls } from "./edit-html.ts";
+import { applyEdits, cut, replaceUrls } from "./edit-html.ts";
 
-test("edits are made in the order of their positions", () => {
-  expect(withEdits("abcdef", [cut({ start: 4, end: 5 }), { start: 1, end: 1, text: "-" }])).toBe("a-bcdf");
-  expect(withEdits("abc", [])).toBe("abc");
+test("applyEdits applies edits in the order of their positions", () => {
+  expect(applyEdits("abcdef", [cut({ start: 4, end: 5 }), { start: 1, end: 1, text: "-" }])).toBe("a-bcdf");
+  expect(applyEdits("abc", [])).toBe("abc");
 });
 
-test("URLs of the named attributes change, however they are quoted; everything else stays as it is written", () => {
+test("replaceUrls changes the named attributes, however they are quoted, and nothing else", () => {
   const html = `<a  HREF='/a?b=1&amp;c="2"' title="/a">href="/a"</a><img src="/a"><a href=/a>`;
-  expect(withUrls(html, ["href"], (url) => `${url}/`)).toBe(
+  expect(replaceUrls(html, ["href"], (url) => `${url}/`)).toBe(
     `<a  href="/a?b=1&amp;c=&quot;2&quot;/" title="/a">href="/a"</a><img src="/a"><a href="/a/">`,
   );
-  expect(withUrls(html, ["href", "src"], () => undefined)).toBe(html);
+  expect(replaceUrls(html, ["href", "src"], () => undefined)).toBe(html);
 });

@@ -6,7 +6,7 @@ export type Edit = { start: number; end: number; text: string };
 
 export const cut = ({ start, end }: Omit<Edit, "text">): Edit => ({ start, end, text: "" });
 
-export function withEdits(html: string, edits: readonly Edit[]): string {
+export function applyEdits(html: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let position = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
@@ -16,16 +16,20 @@ export function withEdits(html: string, edits: readonly Edit[]): string {
   return parts.join("") + html.slice(position);
 }
 
-/** HTML whose links, and pictures if `names` has `src`, lead where `changed` says; undefined leaves one as it is written. */
-export function withUrls(html: string, names: readonly string[], changed: (url: string) => string | undefined): string {
+/** Replaces URLs in the attributes `names`; `undefined` leaves a URL unchanged. */
+export function replaceUrls(
+  html: string,
+  names: readonly string[],
+  replace: (url: string) => string | undefined,
+): string {
   const edits: Edit[] = [];
   const parser = new Parser({
     onattribute(name, value) {
-      const url = names.includes(name) ? changed(value) : undefined;
+      const url = names.includes(name) ? replace(value) : undefined;
       const { startIndex: start, endIndex: end } = parser;
       if (url !== undefined) edits.push({ start, end, text: `${name}="${escapeHtml(url)}"` });
     },
   });
   parser.end(html);
-  return withEdits(html, edits);
+  return applyEdits(html, edits);
 }

@@ -1,25 +1,29 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorMessage, isNetworkError } from "./error-message.ts";
 
-test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
-  "a failed request has a plain message instead of: %s",
-  (message) => {
-    const thrown = new TypeError(message);
-    expect(isNetworkError(thrown)).toBe(true);
-    expect(errorMessage(thrown)).toBe("The server did not answer. Check your connection, then try again.");
-  },
-);
+describe("errorMessage", () => {
+  test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
+    "replaces the network error: %s",
+    (message) => {
+      const thrown = new TypeError(message);
+      expect(isNetworkError(thrown)).toBe(true);
+      expect(errorMessage(thrown)).toBe("The server did not answer. Check your connection, then try again.");
+    },
+  );
 
-test.each(["<h1>Bad gateway</h1>", "<!DOCTYPE html><title>502</title>", "\n<html>"])(
-  "a proxy's page has a plain message instead of its markup: %j",
-  (message) => {
-    expect(errorMessage(new Error(message))).toBe("The server did not answer. Check your connection, then try again.");
-  },
-);
+  test.each(["<h1>Bad gateway</h1>", "<!DOCTYPE html><title>502</title>", "\n<html>"])(
+    "replaces the proxy's page: %j",
+    (message) => {
+      expect(errorMessage(new Error(message))).toBe(
+        "The server did not answer. Check your connection, then try again.",
+      );
+    },
+  );
 
-test("every other message is unchanged", () => {
-  expect(errorMessage(new Error("Please sign in again."))).toBe("Please sign in again.");
-  expect(errorMessage(new TypeError("x is not a function"))).toBe("x is not a function");
-  expect(errorMessage(new Error("Less than 5 < 6"))).toBe("Less than 5 < 6");
-  expect(errorMessage("words")).toBe("words");
+  test("leaves other messages unchanged", () => {
+    expect(errorMessage(new Error("Please sign in again."))).toBe("Please sign in again.");
+    expect(errorMessage(new TypeError("x is not a function"))).toBe("x is not a function");
+    expect(errorMessage(new Error("Less than 5 < 6"))).toBe("Less than 5 < 6");
+    expect(errorMessage("words")).toBe("words");
+  });
 });

@@ -14,14 +14,14 @@ export class HttpError extends Error {
 const networkMessages =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|network error)/i;
 
-/** No answer: offline, unreachable or timed out. */
+/** No response: offline, unreachable or timed out. */
 export const isNetworkError = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   ((thrown instanceof TypeError && networkMessages.test(thrown.message)) || thrown.name === "TimeoutError");
 
 const markup = /^\s*<[!a-z]/i;
 
-/** Replaces browsers' messages and proxies' pages by plain sentences. */
+/** Replaces browsers' network errors and proxies' pages with a plain sentence. */
 export function errorMessage(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return isNetworkError(thrown) || markup.test(message)

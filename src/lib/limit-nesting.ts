@@ -1,4 +1,4 @@
 const nested = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>])){20})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+/gm;
 
-/** Markdown with quotations and lists at most 20 deep within each other; more would exhaust the parser's stack and are an attack. */
+/** Limits quotations and lists in Markdown to 20 levels: deeper nesting is an attack that exhausts the parser's stack. */
 export const limitNesting = (markdown: string): string => markdown.replaceAll(nested, "$1");

@@ -16,14 +16,14 @@ test.each([
   ["webm", "video", "video/webm"],
   ["m4v", "video", "video/x-m4v"],
   ["mov", "video", "video/quicktime"],
-])("the type of a path ending with .%s is %s", (extension, kind, mediaType) => {
+])("reads the type of .%s as %s", (extension, kind, mediaType) => {
   const src = `https://cdn.example/shows/18.${extension}`;
   expect(readMediaUrl(src, site)).toEqual({ src, host: "cdn.example", kind, mediaType });
   expect(readMediaUrl(`${src}?token=a.b`, site)?.src).toBe(`${src}?token=a.b`);
   expect(mediaTypeOf(`a.${extension.toUpperCase()}`)).toBe(mediaType);
 });
 
-test("URLs of this site become root-relative and have no host", () => {
+test("makes URLs of this site root-relative, without a host", () => {
   const own = { src: "/files/18.mp3?v=1", host: null, kind: "audio", mediaType: "audio/mpeg" };
   expect(readMediaUrl("/files/18.mp3?v=1", site)).toEqual(own);
   expect(readMediaUrl(`${site}/files/18.mp3?v=1`, site)).toEqual(own);
@@ -52,11 +52,11 @@ test.each([
   "https://cdn.example,x/18.mp3",
   "files/18.mp3",
   "https://[/18.mp3",
-])("%j isn't a media file", (address) => {
+])("rejects %j", (address) => {
   expect(readMediaUrl(address, site)).toBeUndefined();
 });
 
-test("a root-relative source stays on this site and an absolute one names its host, for any input", () => {
+test("keeps a root-relative source on this site and names the host of an absolute one, for any input", () => {
   const part = fc.oneof(fc.string(), fc.constantFrom("/", "\\", "..", "@", "#", "?", "%2e", "https://", "cdn.example"));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
@@ -69,6 +69,6 @@ test("a root-relative source stays on this site and an absolute one names its ho
   );
 });
 
-test("consent is given per host", () => {
+test("mediaConsentKey differs by host", () => {
   expect(mediaConsentKey("a.example")).not.toBe(mediaConsentKey("b.example"));
 });

@@ -8,9 +8,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Cached: Intl formats are slow to create. */
 function format(amount: number, language: Language, options: Intl.NumberFormatOptions): string {
   const key = language + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
-  formats.set(key, known);
-  return known.format(amount);
+  const formatter = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formats.set(key, formatter);
+  return formatter.format(amount);
 }
 
 const dollars = { style: "currency", currency: "USD" } as const;

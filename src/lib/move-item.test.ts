@@ -6,7 +6,7 @@ test.each([
   [2, -1, ["a", "c", "b"]],
   [2, -2, ["c", "a", "b"]],
   [5, -1, ["a", "b", "c"]],
-])("the item at %i is moved by %i", (index, by, moved) => {
+])("moves the item at %i by %i", (index, by, moved) => {
   const items = ["a", "b", "c"];
   expect(moveItem(items, index, by)).toEqual(moved);
   expect(items).toEqual(["a", "b", "c"]);

@@ -1,4 +1,4 @@
-/** A copy with the item at `index` moved by so many places; the same list if the item doesn't exist. */
+/** A copy with the item at `index` moved by `by` positions; unchanged if there is no such item. */
 export function moveItem<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const moved = [...items];
   moved.splice(index + by, 0, ...moved.splice(index, 1));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HttpError } from "./error-message.ts";
 import { isOutdated, outdatedCode, outdatedMessage } from "./outdated.ts";
 
-test("the outdated error is recognised inside errors that quote it", () => {
+test("isOutdated recognises the error in the causes of another", () => {
   const error = new HttpError(404, outdatedMessage, outdatedCode);
   expect(isOutdated(error)).toBe(true);
   expect(isOutdated(new Error("Error fetching blog article: …", { cause: error }))).toBe(true);

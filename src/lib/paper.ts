@@ -1,2 +1,2 @@
-/** The page's background, apart from the other colours because the head of every page names it. */
+/** The page's background; a module of its own, since the head of every page contains it. */
 export const paper = { light: "#fbfaf6", dark: "#0b141d" } as const;

@@ -1,10 +1,7 @@
 // Rejected by the database or unsafe in email headers, and not typeable.
 const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
 
-/**
- * Normalised for storage: well-formed,
- * line ends, no other control characters, trimmed.
- */
+/** Normalised for storage: well-formed, "\n" as line end, no other control characters, trimmed. */
 export const plainText = (raw: string): string =>
   raw.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "").trim();
 

@@ -10,7 +10,7 @@ test.each([
   "https://www.youtube.com/shorts/abc-DEF_123",
   "https://www.youtube.com/embed/abc-DEF_123",
   "https://www.youtube-nocookie.com/embed/abc-DEF_123",
-])("%s plays without cookies", (url) => {
+])("plays %s without cookies", (url) => {
   expect(playerFor(url)).toEqual({ service: "youtube", src: youtube });
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["https://player.vimeo.com/video/123456?h=ab12", "vimeo", "https://player.vimeo.com/video/123456?dnt=1&h=ab12"],
   ["https://open.spotify.com/intl-de/episode/4rO?si=1", "spotify", "https://open.spotify.com/embed/episode/4rO"],
   ["https://open.spotify.com/embed/show/4rO", "spotify", "https://open.spotify.com/embed/show/4rO"],
-])("%s becomes the player of %s", (url, service, player) => {
+])("turns %s into a player of %s", (url, service, player) => {
   expect(playerFor(url)).toMatchObject({ service, src: player });
 });
 
-test("a Spotify embed is 232 px high, a SoundCloud player 166 px without autoplay", () => {
+test("makes a Spotify embed 232 px high, a SoundCloud player 166 px without autoplay", () => {
   expect(playerFor("https://open.spotify.com/episode/4rO")?.height).toBe(232);
   for (const url of [
     "https://soundcloud.com/somebody/something",
@@ -60,7 +60,7 @@ test.each([
   "https://vimeo.com/about",
   "https://open.spotify.com/user/somebody",
   "https://soundcloud.com/",
-])("%j isn't a player of a known service", (url) => {
+])("rejects %j", (url) => {
   expect(playerFor(url)).toBeUndefined();
 });
 
@@ -77,7 +77,7 @@ test.each([
   "https://www.youtube.com/embed/abcdef12345",
   "https://www.youtube.com/shorts/abcdef12345",
   "  https://youtu.be/abcdef12345\n",
-])("%j becomes the video's player", (url) => {
+])("videoEmbed turns %j into the video's player", (url) => {
   expect(videoEmbed(url)).toEqual({ service: "youtube", src: episodePlayer });
 });
 
@@ -92,7 +92,7 @@ test.each([
   "javascript:alert(1)",
   "not an address",
   "",
-])("%j isn't a video of a known service and stays unchanged", (url) => {
+])("videoEmbed leaves %j unchanged", (url) => {
   expect(videoEmbed(url)).toEqual({ service: null, src: url });
 });
 
@@ -102,7 +102,7 @@ test.each([
   ["https://open.spotify.com/show/2MAi0BvDc6GTFvKFPXnkCL", "show/2MAi0BvDc6GTFvKFPXnkCL"],
   ["https://open.spotify.com/intl-de/episode/4rOo", "episode/4rOo"],
   ["https://open.spotify.com/embed/episode/4rOo", "episode/4rOo"],
-])("%s becomes an embed 232 px high", (url, end) => {
+])("audioEmbed turns %s into an embed 232 px high", (url, end) => {
   expect(audioEmbed(url)).toEqual({
     service: "spotify",
     src: `https://open.spotify.com/embed/${end}`,
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ["https://soundcloud.com/show/talk?in=a", "https%3A%2F%2Fsoundcloud.com%2Fshow%2Ftalk%3Fin%3Da"],
   ["https://m.soundcloud.com/show/talk", "https%3A%2F%2Fm.soundcloud.com%2Fshow%2Ftalk"],
-])("%s becomes a player 166 px high without autoplay", (url, encoded) => {
+])("audioEmbed turns %s into a player 166 px high without autoplay", (url, encoded) => {
   expect(audioEmbed(url)).toEqual({
     service: "soundcloud",
     src: `https://w.soundcloud.com/player/?url=${encoded}&auto_play=false`,
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test("a player URL is kept, but without autoplay", () => {
+test("audioEmbed keeps a player URL, but without autoplay", () => {
   expect(audioEmbed("https://w.soundcloud.com/player/?url=x&auto_play=true").src).toBe(
     "https://w.soundcloud.com/player/?url=x&auto_play=false",
   );
@@ -135,6 +135,6 @@ test.each([
   "https://cdn.example.com/a.mp3",
   "/media/audio/a.mp3",
   "not an address",
-])("%j stays unchanged", (url) => {
+])("audioEmbed leaves %j unchanged", (url) => {
   expect(audioEmbed(url)).toEqual({ service: null, src: url });
 });

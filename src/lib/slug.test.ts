@@ -20,7 +20,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("a long title is cut at a word boundary", () => {
+test("cuts a long title at a word boundary", () => {
   const slug = slugOf("word ".repeat(40));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug.endsWith("-word")).toBe(true);

@@ -1,6 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 
-/** Without a word of their own in a slug: "works council's" is "works-councils". */
+/** Characters that don't become words: "works council's" is "works-councils". */
 const customReplacements: [string, string][] = [
   ["'", ""],
   ["’", ""],

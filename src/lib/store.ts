@@ -1,6 +1,6 @@
-export function createStore<Value>(first: Value) {
+export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
-  let value = first;
+  let value = initial;
   return {
     read: () => value,
     set(next: Value): void {

@@ -1,10 +1,10 @@
 import { type Language, languageCodes, languages } from "./language.ts";
 
-/** Undefined for none, which follows the site, and for unknown ones. */
+/** Undefined for none (the language of the site) and for unknown ones. */
 export const languageOf = (code: string | null | undefined): Language | undefined =>
   languageCodes.find((candidate) => candidate === code);
 
-/** An item's `lang`, which is absent where the site's language counts. */
+/** An item's `lang`; absent for the language of the site. */
 export const langOf = (code: string | null | undefined): { lang?: Language } => {
   const lang = languageOf(code);
   return lang ? { lang } : {};
@@ -14,7 +14,7 @@ export const langOf = (code: string | null | undefined): { lang?: Language } => 
 export const languageOfTag = (tag: string | null | undefined): Language | undefined =>
   languageOf(/^[a-z]+/i.exec(tag?.trim() ?? "")?.[0].toLowerCase());
 
-/** For a choice; empty follows the site. */
+/** Options of a select; empty is the language of the site. */
 export const languageOptions = (site: Language): { value: string; label: string }[] => [
   { value: "", label: `Same as the site (${languages[site]})` },
   ...languageCodes.map((code) => ({ value: code, label: languages[code] })),

@@ -13,13 +13,15 @@ test.each([
   ["100% of 10_000 (a+b)", "0% of 10_000 (a+b)", "10[0% of 10_000 (a+b)]"],
   ["a.b axb", "a.b", "[a.b] axb"],
   ["C:\\SOP", "\\", "C:[\\]SOP"],
+  ["A well-known fact, and/or rule", "well-known", "A [well-known] fact, and/or rule"],
+  ["A well-known fact, and/or rule", "and/or", "A well-known fact, [and/or] rule"],
   ["nothing here", "elsewhere", "nothing here"],
   ["spaces", "  ", "spaces"],
-])("in %s the term %s is marked as %s", (text, term, expected) => {
+])("in %s, marks the term %s as %s", (text, term, expected) => {
   expect(marked(text, term)).toBe(expected);
 });
 
-test("splitting a text into hits loses and adds nothing", () => {
+test("preserves the text", () => {
   const text = "Aus der Praxis: prüfen, prüfen, prüfen.";
   expect(
     markHits(text, "prüfen")

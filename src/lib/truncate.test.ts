@@ -8,7 +8,7 @@ test.each([
   ["a word and then", 7, "a word …"],
   ["Zähl Zeichen 👩🏽 nicht Bytes", 14, "Zähl Zeichen 👩…"],
   ["", 5, ""],
-])("%j truncated to %i", (text, length, expected) => {
+])("truncates %j to %i", (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["a word and then", 7, "a word…"],
   ["onewordalone", 5, "onewo…"],
   ["a word", 6, "a word"],
-])("%j truncated to %i at a word boundary", (text, length, expected) => {
+])("truncates %j to %i at a word boundary", (text, length, expected) => {
   expect(truncateAtWord(text, length)).toBe(expected);
 });

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { parseSearch, stringifySearch, textParameter } from "./url-search.ts";
 
 it.each(["1.50", "007", "1e3", "75.000", '"a phrase"', "true", "null", "{}", "a b+c&d=e#f", "Prüfung"])(
-  "%j survives serialising and parsing",
+  "serialises and parses %j",
   (text) => {
     expect(parseSearch(stringifySearch({ search: text }))).toEqual({ search: text });
   },
 );
 
-it("any strings survive serialising and parsing", () => {
+it("serialises and parses any strings", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" })), (parameters) => {
       expect({ ...parseSearch(stringifySearch(parameters)) }).toEqual({ ...parameters });
@@ -33,6 +33,6 @@ it.each([
   [null, ""],
   [["a", "b"], ""],
   [{ $ne: "" }, ""],
-])("the parameter %j is read as %j", (raw, text) => {
+])("reads the parameter %j as %j", (raw, text) => {
   expect(textParameter(raw)).toBe(text);
 });

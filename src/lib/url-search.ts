@@ -1,4 +1,4 @@
-/** Keeps parameters as strings, which the router would parse as JSON (1.50 as 1.5). The last of duplicates counts. */
+/** Keeps parameters as strings, which the router would parse as JSON (1.50 as 1.5). The last of duplicates wins. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTypedUrlFor, isUrlFor, isWebUrl } from "./web-url.ts";
 
 test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
-  "%s is a web URL",
+  "isWebUrl accepts %s",
   (text) => {
     expect(isWebUrl(text)).toBe(true);
   },
@@ -16,12 +16,12 @@ test.each([
   "https://",
   "https://a b",
   "ftp://x/y",
-])("%j isn't a web URL", (text) => {
+])("isWebUrl rejects %j", (text) => {
   expect(isWebUrl(text)).toBe(false);
 });
 
 test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
-  "%s is a valid link target",
+  "accepts %s as a link target",
   (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
 );
 
@@ -37,13 +37,13 @@ test.each([
   "/x/..//a.example",
   "https://a:b@c.example",
   "HTTP://a@c.example/",
-])("%j isn't a valid link target", (url) =>
+])("rejects %j as a link target", (url) =>
   expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
 );
 
-test("a typed link can't contain spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+test("isTypedUrlFor rejects spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
 
-test("pictures are loaded by https or from this site", () => {
+test("accepts pictures by https or from this site only", () => {
   for (const is of [isUrlFor, isTypedUrlFor]) {
     expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
     expect(

@@ -13,7 +13,7 @@ const schemes = {
   picture: /^(?:https:\/\/|\/)/i,
 };
 
-/** A path that some program could read as another host: "//host", "/.//host". */
+/** A path that some programs read as another host: "//host", "/.//host". */
 function leavesSite(url: string): boolean {
   const { host, pathname } = URL.parse(url, "https://own.invalid") ?? {};
   return url.startsWith("/") && (host !== "own.invalid" || pathname?.startsWith("//") === true);
@@ -29,13 +29,13 @@ export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
 /** As `isUrlFor`, without spaces. */
 export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);
 
-/** Characters of the longest request target that the server accepts. */
+/** Maximum characters of a request target that the server accepts. */
 export const maxUrlLength = 8_000;
 
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
 
-/** Without percent-encoding; as written where that is malformed, such as of Latin-1 escapes. */
+/** Without percent-encoding; unchanged if that is malformed, as Latin-1 escapes are. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -46,7 +46,7 @@ export function decodedPath(path: string): string {
 
 const unreserved = /^[A-Za-z0-9._~-]$/;
 
-/** Former sites wrote their URLs in Latin-1: %E9 for é. */
+/** Older sites encoded URLs in Latin-1: %E9 for é. */
 function utf8Escapes(run: string): string {
   try {
     // Bundlers remove a call whose result is unused, along with its exception.
@@ -63,7 +63,7 @@ function composedSegment(segment: string): string {
   return composed === text ? segment : encodeURIComponent(composed);
 }
 
-/** The canonical spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
+/** The canonical spelling of an escaped path: UTF-8, composed letters, no unnecessary escapes, upper-case hex digits. */
 export const normalEscapes = (path: string): string =>
   path
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, utf8Escapes)

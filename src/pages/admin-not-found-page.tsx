@@ -5,7 +5,7 @@ import { PageBar } from "../admin/page-bar.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/page-states.tsx";
 
-/** The body renders in the browser, but the status must come from here. */
+/** The page renders in the browser, but the server must set the status. */
 const respondNotFound = createMiddleware().server(async ({ next }) => {
   const result = await next();
   const { body, headers } = result.response;
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/admin/$")({
 function AdminNotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    // Not an error of the site: a path someone tried.
+    // Not an error of the site: someone tried a path.
     console.info("404: no page at", pathname);
   }, [pathname]);
   return (

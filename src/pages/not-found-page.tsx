@@ -12,10 +12,10 @@ import { notFoundWords } from "./not-found-copy.ts";
 export function NotFoundPage() {
   const site = useSite();
   const words = useCopy(notFoundWords);
-  // One page serves all missing URLs: only the public one is the visitor's.
+  // One page serves all missing URLs: only `publicHref` is the requested one.
   const pathname = useLocation({ select: ({ publicHref }) => publicHref.split(/[?#]/, 1)[0] });
   useEffect(() => {
-    // Not an error of the site: a URL someone tried.
+    // Not an error of the site: someone tried a URL.
     console.info("404: no page at", pathname);
   }, [pathname]);
   return (

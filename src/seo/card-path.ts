@@ -7,13 +7,13 @@ export const siteCardPath = "/card.png";
 const folder = "/cards";
 const homeName = "/home";
 
-/** Such as /cards/blog/slug.png; mere filters of a list share its card. */
+/** Such as /cards/blog/slug.png; filters of a list share its card. */
 export function cardPath(pagePath: string): string {
   const path = pagePath.replace(/[?#].*$/, "");
   return `${folder}${path === "/" ? homeName : path}.png`;
 }
 
-/** Undefined for a URL that is not a card's. */
+/** The page of a card's path; undefined for other paths. */
 export function cardPage(path: string): string | undefined {
   const page = /^\/cards(\/[^?#]+)\.png$/.exec(path)?.[1];
   return page === homeName ? "/" : page;

@@ -3,7 +3,7 @@ import { type Feed, type FeedFormat, feedFormats } from "./feed.ts";
 type FeedResponseOptions = {
   type: string;
   /** Last change of the content, if known. */
-  modified?: Date | undefined;
+  modified?: Date;
   headers?: Record<string, string>;
 };
 

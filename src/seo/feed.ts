@@ -1,5 +1,5 @@
 import type { Article } from "../features/articles/article.ts";
-import { withUrls } from "../lib/edit-html.ts";
+import { replaceUrls } from "../lib/edit-html.ts";
 import type { Language } from "../lib/language.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -7,7 +7,7 @@ import { xmlDocument } from "./xml-document.ts";
 
 /** For readers that show the HTML elsewhere; `page` is its URL. */
 export const absoluteLinks = (html: string, page: string): string =>
-  withUrls(html, ["href", "src"], (url) => (URL.canParse(url) ? undefined : URL.parse(url, page)?.href));
+  replaceUrls(html, ["href", "src"], (url) => (URL.canParse(url) ? undefined : URL.parse(url, page)?.href));
 
 /** Pictures and body in the page's order, without the call to action. */
 export function feedHtml(article: Article, origin: string, page: string): string {

@@ -84,7 +84,7 @@ test.each([
   expect(cardPage(card)).toBe(back);
 });
 
-test("a site is kept from search engines until it opens, at public URLs alone", () => {
+test("a site at a public URL is hidden from search engines until it opens", () => {
   const closed = { ...defaultSite, opening: "closed" } as const;
   expect(isHiddenFromRobots(closed, "https://anna-weber.de")).toBe(true);
   expect(isHiddenFromRobots(defaultSite, "https://anna-weber.de")).toBe(false);

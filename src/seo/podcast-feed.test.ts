@@ -170,13 +170,13 @@ test("long titles and descriptions are truncated to players' limits, at a comple
   expect(item.description).toMatch(/^[ü€😀]+…$/u);
 });
 
-const demanded = [
+const requiredTags = [
   ...["title", "link", "description", "language", "copyright"],
   ...["itunes:author", "itunes:type", "itunes:explicit", "itunes:owner", "itunes:category"],
   ...["podcast:guid", "podcast:medium", "podcast:locked", "podcast:person"],
 ];
 
-test.each(demanded)("the checker reports a missing <%s> of the show", (name) => {
+test.each(requiredTags)("the checker reports a missing <%s> of the show", (name) => {
   const xml = feed([]);
   const without = xml.replace(new RegExp(`<${name}[ >][\\s\\S]*?</${name}>\\n(?!</${name}>)`), "");
   expect(without).not.toBe(xml);
@@ -201,19 +201,19 @@ test.each([...itemTags, ...moreItemTags])("the checker reports a missing <%s> of
 });
 
 test.each([
-  ["a length that is none", /length="\d+"/, 'length="x"'],
-  ["a type of no sound", 'type="audio/mpeg"', 'type="text/html"'],
-  ["a relative address", `url="${origin}/media`, 'url="/media'],
-  ["a date of another kind", /<pubDate>[^<]*/, "<pubDate>2026-01-02"],
+  ["an invalid length", /length="\d+"/, 'length="x"'],
+  ["a type other than audio", 'type="audio/mpeg"', 'type="text/html"'],
+  ["a relative URL", `url="${origin}/media`, 'url="/media'],
+  ["a date in another format", /<pubDate>[^<]*/, "<pubDate>2026-01-02"],
   ["chapters as plain JSON", "application/json+chapters", "application/json"],
   ["a transcript as plain text", 'type="text/vtt"', 'type="text/plain"'],
   ["a category as text", '<itunes:category text="Business">', "<itunes:category>Business"],
   ["'clean' as explicit", "<itunes:explicit>false", "<itunes:explicit>clean"],
-  ["a picture of another kind", "/podcast/cover.png", "/podcast/cover.webp"],
-  ["a sign in the copyright", "<copyright>", "<copyright>© 2026 "],
-  ["a namespace that is misspelled", "https://podcastindex.org/namespace/1.0", "https://podcastindex.org/namespace"],
+  ["a picture in another format", "/podcast/cover.png", "/podcast/cover.webp"],
+  ["a copyright sign", "<copyright>", "<copyright>© 2026 "],
+  ["a misspelt namespace", "https://podcastindex.org/namespace/1.0", "https://podcastindex.org/namespace"],
   ["a space around a title", "<itunes:title>", "<itunes:title> "],
-  ["an ampersand of its own", "&amp;", "&"],
+  ["an unescaped ampersand", "&amp;", "&"],
 ])("the checker rejects %s", (_, part, other) => {
   const xml = feed([withRecording]);
   const wrong = xml.replace(part, other);

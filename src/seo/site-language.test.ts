@@ -36,7 +36,7 @@ test.each([
 test.each([
   [defaultSite, "Home"],
   [german, "Startseite"],
-])("breadcrumbs begin with the first page in the site's language", (site, name) => {
+])("breadcrumbs start with the home page in the site's language", (site, name) => {
   expect(breadcrumbData(site, origin, [{ name: "Blog" }]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name, item: `${origin}/` },
     { "@type": "ListItem", position: 2, name: "Blog" },

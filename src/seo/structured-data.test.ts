@@ -90,7 +90,7 @@ function propertiesOf(base: string): Set<string> {
 /** Actions mark their inputs with "-input" (schema.org, "Potential actions"). */
 const propertyOf = (key: string, type: string) => (type.endsWith("Action") ? key.replace(/-input$/, "") : key);
 
-/** Properties anywhere in the data that the vocabulary does not know. */
+/** Properties anywhere in the data that aren't in the vocabulary. */
 function unknownIn(value: unknown, location: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${location}[${index}]`));
   if (typeof value !== "object" || value === null) return [];
@@ -185,7 +185,7 @@ test("the business has the contact page's address, phone and hours", () => {
   });
 });
 
-test("an article that came with the site names a sample author, not the owner", () => {
+test("a sample article names a sample author, not the owner", () => {
   const { author } = articleData(defaultSite, origin, { ...article, author: "Your Name" });
   expect(author).toEqual({ "@type": "Person", name: "Sample author" });
 });

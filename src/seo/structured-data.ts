@@ -87,10 +87,10 @@ export function organisationData(site: Site, origin: string): ProfessionalServic
 /** Search engines use this input's old name, which the schema.org types don't have. */
 function searchAction(origin: string): SearchAction {
   const action = {
-    "@type": "SearchAction" as const,
-    target: { "@type": "EntryPoint" as const, urlTemplate: `${origin}/ask?q={search_term_string}` },
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/ask?q={search_term_string}` },
     "query-input": "required name=search_term_string",
-  };
+  } as const;
   return action;
 }
 
@@ -190,7 +190,7 @@ export const webPageData = (
 
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 
-/** Must match the page's visible breadcrumbs, which begin with the first page: it comes by itself. */
+/** Must match the page's visible breadcrumbs; the home page is added. */
 export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -4,8 +4,8 @@ import type { Db, Schema } from "./db.ts";
 const batchSize = 500;
 
 /**
- * Adds counts in one transaction, so that a failure counts nothing twice when they are saved again; sorted by key, so that
- * two replicas lock rows in the same order.
+ * Adds counts in one transaction, so that a retry after a failure counts nothing twice; sorted by key, so that two replicas
+ * lock rows in the same order.
  */
 export async function saveCounts<Row>(
   db: Db,

@@ -33,20 +33,20 @@ const databaseResponses: Record<string, FailureResponse> = {
 
 const noSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
-const outOfReach = new Set([
+const unreachableCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
   ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
   ...["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_SOCKET"],
   ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
 ]);
 
-/** Node's codes of certificates that aren't accepted, as that of the database may be. */
+/** Node's codes of rejected certificates, such as the database's. */
 const certificateCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED)/;
 
-/** Errors outside the program: operator faults, the embedded engine's end, timeouts. */
-const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
+/** Errors outside the program: of the operator, a stopped embedded database, timeouts. */
+const outageNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
 
-const deepest = 5;
+const maxDepth = 5;
 
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
@@ -59,17 +59,16 @@ function inputSentence(issues: InputIssues): string {
   return fields.length > 0 ? `Please check what you entered: ${fields.join(", ")}.` : "Please check what you entered.";
 }
 
-function codeOf(failure: unknown): string | undefined {
-  return failure instanceof Error && "code" in failure && typeof failure.code === "string" ? failure.code : undefined;
-}
+const codeOf = (failure: Error): string | undefined =>
+  "code" in failure && typeof failure.code === "string" ? failure.code : undefined;
 
-function knownResponse(failure: Error): FailureResponse | undefined {
+function responseOf(failure: Error): FailureResponse | undefined {
   const code = codeOf(failure);
   if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
   const isUnavailable =
     isLostConnection(failure) ||
-    outsideNames.has(failure.name) ||
-    (code !== undefined && (outOfReach.has(code) || certificateCode.test(code))) ||
+    outageNames.has(failure.name) ||
+    (code !== undefined && (unreachableCodes.has(code) || certificateCode.test(code))) ||
     // Present in every S3 client error; missing files were handled before.
     "$metadata" in failure;
   if (isUnavailable) return { status: 503, message: unreachable };
@@ -80,8 +79,8 @@ function knownResponse(failure: Error): FailureResponse | undefined {
 
 function outsideResponse(failure: unknown, depth = 1): FailureResponse | undefined {
   if (!(failure instanceof Error)) return undefined;
-  const known = knownResponse(failure);
-  if (known || depth === deepest) return known;
+  const response = responseOf(failure);
+  if (response || depth === maxDepth) return response;
   const cause = outsideResponse(failure.cause, depth + 1);
   return cause?.status === 503 ? cause : undefined;
 }

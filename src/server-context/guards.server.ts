@@ -55,20 +55,13 @@ export async function rateWait(
 ): Promise<number> {
   const network = visitorNetwork(context);
   const wider = widerNetwork(network);
-  return (
-    (await context.consumeRateLimit({ ...limit, key: network })) ||
-    (wider === network
-      ? 0
-      : await context.consumeRateLimit({
-          ...limit,
-          bucket: `${limit.bucket}-48`,
-          points: 2 * limit.points,
-          key: wider,
-        }))
-  );
+  const wait = await context.consumeRateLimit({ ...limit, key: network });
+  if (wait > 0 || wider === network) return wait;
+  const widerLimit = { bucket: `${limit.bucket}-48`, points: 2 * limit.points, seconds: limit.seconds };
+  return context.consumeRateLimit({ ...widerLimit, key: wider });
 }
 
-/** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
+/** Message for a visitor over the limit, about too many `noun`; undefined to proceed. */
 export async function rateFault(
   context: RequestContext,
   limit: VisitorLimit,

@@ -47,15 +47,15 @@ export function pageOf({ page }: Pick<ListRequest, "page">, isExport = false): {
   return isExport ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
 }
 
-/** A page of `rows`, and the total of `chosen`. */
+/** A page of `rows`, and the total of `filtered`. */
 export async function readPage<Table extends keyof Schema, Row>(
-  chosen: SelectQueryBuilder<Schema, Table, object>,
+  filtered: SelectQueryBuilder<Schema, Table, object>,
   rows: SelectQueryBuilder<Schema, Table, Row>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Simplify<Row>[]; total: number }> {
   const [page, { total }] = await Promise.all([
     rows.limit(limit).offset(offset).execute(),
-    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    filtered.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows: page, total: Number(total) };
 }

@@ -2,9 +2,13 @@ import { z } from "zod";
 
 export const listPageSize = 25;
 
+/** Characters. */
+export const maxSearchLength = 200;
+export const maxSortLength = 20;
+
 export const listRequest = z.object({
-  search: z.string().max(200),
-  sort: z.string().max(20),
+  search: z.string().max(maxSearchLength),
+  sort: z.string().max(maxSortLength),
   page: z.number().int().min(1).max(100_000),
 });
 

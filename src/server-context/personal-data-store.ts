@@ -26,7 +26,7 @@ export type PersonalRecord = {
   stays?: string;
 };
 
-/** Gathered before the transaction, which must not wait. */
+/** Collected before the transaction, which must not wait. */
 export type PersonalDataContext = {
   site: Site;
   siteUrl: string;

@@ -13,10 +13,8 @@ export const rateLimited = (limit: Omit<RateLimit, "key">) =>
       return next();
     });
 
-/** Above anything the site sends, as is the depth. */
-const maxNodes = 10_000;
-
-const maxDepth = 32;
+/** Both are far above anything the site sends. */
+const [maxNodes, maxDepth] = [10_000, 32];
 
 /** "structure": not plain or too large; "control characters": not storable. */
 type InputFault = "structure" | "control characters";
@@ -37,10 +35,10 @@ function contentsOf(value: object): readonly unknown[] | undefined {
  */
 export function inputFault(input: unknown): InputFault | undefined {
   const seen = new Set<object>();
-  const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
+  const pending: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
   let nodeCount = 1;
   let fault: InputFault | undefined;
-  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+  for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const { value, depth } = entry;
     if (typeof value === "bigint" || typeof value === "symbol" || typeof value === "function") return "structure";
     if (typeof value === "string" && value.includes("\0")) fault = "control characters";
@@ -50,7 +48,7 @@ export function inputFault(input: unknown): InputFault | undefined {
     seen.add(value);
     nodeCount += contents.length;
     if (nodeCount > maxNodes) return "structure";
-    for (const part of contents) waiting.push({ value: part, depth: depth + 1 });
+    for (const part of contents) pending.push({ value: part, depth: depth + 1 });
   }
   return fault;
 }

@@ -59,7 +59,7 @@ export type AnswerService = TranscribeService & {
 };
 
 export type SiteContext = {
-  /** The current site; a request keeps the one that it began with. */
+  /** The current site; a request keeps the one that it started with. */
   site: Site;
   db: Db;
   content: ContentSource;
@@ -86,7 +86,7 @@ export type SiteContext = {
   /** 0 to proceed, otherwise seconds to wait. */
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
   settingsChanged?: () => Promise<void>;
-  /** For what other programs wrote; nothing of it is parsed on the thread that serves visitors. */
+  /** For files of other programs, which are never parsed on the thread that serves visitors. */
   readers: ForeignReaders;
   readBusyTimes: ReadBusyTimes;
   /** Logs the cause with the request id. */
@@ -97,14 +97,14 @@ export type CacheTag = "article" | "episode" | "issue";
 
 export type RequestContext = SiteContext & {
   /**
-   * Network for rate limits only (IPv4, or an IPv6 /64), never stored or logged in clear; null in answers for everyone.
+   * Network for rate limits only (IPv4, or an IPv6 /64), never stored or logged in clear; null in public responses.
    * Read it with `visitorNetwork` (guards.server.ts).
    */
   clientNetwork: string | null;
   /** The posted form, within the limits of its route; absent when it cannot be read. */
-  form?: FormData | undefined;
-  /** Declares the answer public: cacheable until such content changes. */
+  form?: FormData;
+  /** Declares the response public: cacheable until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
-  /** Query answers of a rendered page, for exports. */
+  /** Receives the dehydrated queries of a rendered page, for exports. */
   onRendered?: (queries: readonly DehydratedQuery[]) => void;
 };

@@ -2,7 +2,7 @@
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  // A form of a page under "Referrer-Policy: no-referrer"; no page can forge this header, and none of another origin gets it.
+  // A form of a page under "Referrer-Policy: no-referrer"; no page can forge this header or get it from another origin.
   if (origin === "null") return site === "same-origin";
   if (origin !== null) {
     // The site under another host name: Origin and Host agree, and pages cannot forge either.

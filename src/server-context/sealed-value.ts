@@ -28,7 +28,7 @@ export function openSealed(secret: SigningSecret, purpose: string, sealed: strin
     try {
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString("utf8");
     } catch {
-      // Another secret's.
+      // Sealed with another secret.
     }
   }
   return undefined;

@@ -10,7 +10,7 @@ import type { FailureReport, RequestContext } from "./request-context.ts";
 
 const databaseFields = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 
-const deepest = 3;
+const maxDepth = 3;
 
 /** Parsers quote their input. */
 function withoutQuotes(message: string): string {
@@ -35,29 +35,23 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
     const value: unknown = Reflect.get(failure, field);
     if (typeof value === "string") fields[field] = value;
   }
-  const issues = inputIssues(failure);
+  const cause =
+    failure.cause !== undefined && depth < maxDepth ? { cause: causeOf(failure.cause, depth + 1) } : undefined;
+  const issues = inputIssues(failure)?.map(({ code, path }) => `${path.join(".")}: ${code}`);
+  if (issues) return { name: failure.name, ...fields, issues, ...cause };
+  // Database messages contain rejected values.
   const isDatabase = "severity" in fields || /^[0-9A-Z]{5}$/.test(fields.code ?? "");
-  return {
-    name: failure.name,
-    ...fields,
-    // Database messages contain rejected values.
-    ...(issues
-      ? { issues: issues.map(({ code, path }) => `${path.join(".")}: ${code}`) }
-      : isDatabase
-        ? {}
-        : { message: withoutQuotes(failure.message) }),
-    ...(issues ? {} : { places: stackFrames(failure.stack) }),
-    ...(failure.cause !== undefined && depth < deepest ? { cause: causeOf(failure.cause, depth + 1) } : {}),
-  };
+  const message = isDatabase ? undefined : { message: withoutQuotes(failure.message) };
+  return { name: failure.name, ...fields, ...message, places: stackFrames(failure.stack), ...cause };
 }
 
-/** Kind and place only, no user input. */
+/** Kind and stack frames only, without user input. */
 export const failureReport = (status: number, failure: unknown): FailureReport => ({
   status,
   cause: causeOf(failure, 1),
 });
 
-/** Progress of a function call: reached, or its failure's answer. */
+/** Progress of a function call: reached, or its failure's response. */
 const progress = new WeakMap<Request, "called" | FailureResponse>();
 
 const pageFailures = new WeakMap<Request, Set<number>>();

@@ -38,7 +38,7 @@ export function createSignInAgain() {
       waiting.read()?.reject(new Error("Nothing was changed: it needs a recent sign-in."));
       waiting.set(undefined);
     },
-    /** Undefined while nothing asks. */
+    /** Undefined while no call waits for a sign-in. */
     reason: (): SignInReason | undefined => waiting.read()?.reason,
     subscribe: waiting.subscribe,
   };
@@ -46,7 +46,7 @@ export function createSignInAgain() {
 
 export const signInAgain = createSignInAgain();
 
-/** Repeats `work` after a sign-in when the session has ended; reports a page that is outdated. For calls with a fetch of their own. */
+/** Repeats `work` after a sign-in when the session has ended; reports an outdated page. For calls with their own fetch. */
 export async function withSession<Result>(work: () => Promise<Result>, again = signInAgain): Promise<Result> {
   for (;;) {
     try {

@@ -67,7 +67,7 @@ export function readLink(
   return ok(Buffer.from(subject, "base64url").toString("utf8"));
 }
 
-/** Whether a token opens no page, whatever its purpose. */
+/** Whether a token was never signed for any page. */
 export const isForged = (secret: SigningSecret, token: string): boolean =>
   linkPurposes.every((purpose) => {
     const link = readLink(secret, purpose, token, new Date());

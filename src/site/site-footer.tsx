@@ -19,7 +19,7 @@ const profileClass =
 // Placeholder until there is a profile URL; clicks do nothing (`useStaticLinks`).
 const noTarget = { href: "#" };
 
-/** Names the invented content, as long as there is any. */
+/** Discloses sample content, as long as there is any. */
 function sampleNote(site: Site): string {
   const { clientsAndTestimonials, clients, testimonials, figures } = copyOf(site, siteCopy).samples;
   const hasQuotes = samplesOf(site).product || samplesOf(site).newsletter || samplesOf(site).ebook;

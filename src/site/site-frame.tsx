@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { PlayerDock } from "../features/player/ui/player-place.tsx";
+import { PlayerDock } from "../features/player/ui/player-dock.tsx";
 import { classNames } from "../lib/class-names.ts";
 import { deferredPart } from "../ui/deferred-part.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -113,8 +113,8 @@ function SiteHeader({ onDeep }: { onDeep: boolean }) {
   );
 }
 
-/** True while "/" types a character, or an open dialog owns the keyboard. */
-const otherKeyboards = "input, textarea, select, dialog";
+/** Where "/" types a character, or an open dialog owns the keyboard. */
+const keyboardOwners = "input, textarea, select, dialog";
 
 /** Loads on focus of an ask field, or on "/". */
 function useAskInPlace(): void {
@@ -123,7 +123,7 @@ function useAskInPlace(): void {
     function load(event: Event) {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const target = event.target as Element;
-      if (key === "/" && !ctrlKey && !metaKey && !altKey && !target.closest(otherKeyboards)) event.preventDefault();
+      if (key === "/" && !ctrlKey && !metaKey && !altKey && !target.closest(keyboardOwners)) event.preventDefault();
       else if (key || !target.matches("[data-ask]")) return;
       void import("./ask-in-place.ts").then(({ askInPlace }) =>
         askInPlace(router.options.context.site(), router, target),

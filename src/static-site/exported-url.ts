@@ -24,7 +24,7 @@ const fileName =
 export const isFilePath = (path: string): boolean =>
   (/^\/[^\s"<>]+$/.test(path) && fileFolders.has(path.split("/")[1])) || fileName.test(path);
 
-/** Root-relative, or absolute when a server must answer. */
+/** Root-relative, or absolute when it needs a server. */
 export function exportedUrl({ server }: ExportLocation, url: string): string {
   const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (needsServer(path)) return (server ?? "") + url;

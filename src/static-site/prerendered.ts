@@ -17,22 +17,22 @@ export const prerenderedFiles = {
   query: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
 };
 
-const read = new Map<string, Promise<unknown>>();
+const files = new Map<string, Promise<unknown>>();
 
 /** Cached per visit; the HTTP cache revalidates. */
 function readJson<Content>(url: string): Promise<Content> {
-  const known = read.get(url);
-  if (known) return known as Promise<Content>;
+  const cached = files.get(url);
+  if (cached) return cached as Promise<Content>;
   const reading = fetch(url, { cache: "no-cache" }).then((response) => {
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
     return response.json();
   });
-  read.set(url, reading);
-  reading.catch(() => read.delete(url));
+  files.set(url, reading);
+  reading.catch(() => files.delete(url));
   return reading as Promise<Content>;
 }
 
-type Filter = { search?: string | undefined; category?: string | undefined; page: number };
+type Filter = { search?: string; category?: string; page: number };
 
 const isSearch = (filter: unknown): filter is Filter & { search: string } =>
   typeof filter === "object" && filter !== null && "search" in filter && Boolean(filter.search);
@@ -51,14 +51,14 @@ export function searchPrerendered(
   return { articles: matches.slice(start, start + blogPageSize), total: matches.length };
 }
 
-/** Without a server: where the archive can be asked. */
+/** An exported site has no archive: links to the running site, if any. */
 const askElsewhere = (question: string, server: string | undefined): AskResult => ({
   ...emptyResult(question, "elsewhere"),
   askAt: server ? `${server}/ask?q=${encodeURIComponent(question)}` : "",
 });
 
 /**
- * Answers queries from files, searches from the lists; questions to the archive go to `server`.
+ * Reads the data of queries from files, and of searches from the lists; questions to the archive go to `server`.
  * @throws Error for a query without a file, or when a file cannot be read
  */
 export async function readPrerendered(

@@ -34,7 +34,7 @@ function submitForms({ server, mail }: StaticFormParts): void {
   );
 }
 
-function shown(path: string, search: string): string {
+function pageParameters(path: string, search: string): string {
   const names = parametersOf(policyOf(path), "cached", "uncached");
   const parameters = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
@@ -55,5 +55,6 @@ export function startStaticSite(root: HTMLElement): void {
   // A file server ignores parameters, so searches and shared calculations are rendered here.
   const here = dynamicUrl(window.location.pathname, window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
-  if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";
+  const isRendered = here.path !== path || pageParameters(path, here.search) === pageParameters(path, search);
+  if (!isRendered) root.dataset.prerendered = "false";
 }

@@ -8,7 +8,7 @@ const pattern = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
-/** With a trailing slash; `search` is empty or begins with "?". */
+/** With a trailing slash; `search` is empty or starts with "?". */
 export function staticUrl(path: string, search = ""): string {
   const page = withoutSlash(path);
   const remaining = new URLSearchParams(search);

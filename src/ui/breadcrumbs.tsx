@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { useContext } from "react";
 import { UiWords } from "./ui-words.ts";
 
-/** Without a label: the first page. */
+/** Without a label: the home page. */
 export type Crumb = { label?: string; link?: LinkProps };
 
 export const homeCrumb: Crumb = { link: { to: "/" } };

@@ -6,19 +6,9 @@ export type ButtonKind = "primary" | "secondary" | "quiet" | "ink" | "signal" | 
 export type ButtonSize = "md" | "sm";
 export type ButtonStyle = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 
-const kinds: Record<ButtonKind, string> = {
-  primary: "btn-primary",
-  secondary: "btn-secondary",
-  quiet: "btn-quiet",
-  ink: "btn-ink",
-  signal: "btn-signal",
-  danger: "btn-danger",
-};
-const sizes: Record<ButtonSize, string> = { md: "", sm: "btn-sm" };
-
 /** Default: primary, 48 px high. */
 export function buttonClass({ kind = "primary", size = "md", wide = false, className }: ButtonStyle = {}): string {
-  return classNames("btn", kinds[kind], sizes[size], wide && "w-full", className);
+  return classNames("btn", `btn-${kind}`, size === "sm" && "btn-sm", wide && "w-full", className);
 }
 
 type ButtonProps = ComponentPropsWithRef<"button"> & ButtonStyle & { busy?: boolean };

@@ -4,13 +4,11 @@ import { classNames } from "../lib/class-names.ts";
 
 export type Cell = { icon?: Icon; title: string; text: ReactNode };
 
-const columnClasses: Record<2 | 3, string> = { 2: "n2", 3: "n3" };
-
 type CellsProps = { items: readonly Cell[]; columns?: 2 | 3; className?: string };
 
 export function Cells({ items, columns = 2, className }: CellsProps) {
   return (
-    <ul className={classNames("cells", columnClasses[columns], className)}>
+    <ul className={classNames("cells", `n${columns}`, className)}>
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title}>
           {Icon ? <Icon className="size-6" /> : null}

@@ -7,7 +7,7 @@ type ComparisonTableProps = {
   rows: readonly { label: string; cells: readonly string[] }[];
 };
 
-/** A row for each situation; on a phone a card for each. */
+/** Rows become cards on a phone. */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   return (
     <table className="compare [&_td]:text-balance">

@@ -15,14 +15,14 @@ import {
 /** When the browser hydrates the part: never, or near the viewport. */
 type When = "never" | "visible";
 
-/** Loaders of all parts of the modules loaded so far. */
-const starts: (() => Promise<unknown>)[] = [];
+/** Loaders of all parts in the modules loaded so far. */
+const loaders: (() => Promise<unknown>)[] = [];
 
 /** Resolves when all parts, nested ones too, can render; rejects when one fails. */
 export async function loadParts(): Promise<void> {
-  for (let count = 0; count < starts.length; ) {
-    count = starts.length;
-    await Promise.all(starts.map((start) => start()));
+  for (let count = 0; count < loaders.length; ) {
+    count = loaders.length;
+    await Promise.all(loaders.map((loader) => loader()));
   }
 }
 
@@ -30,7 +30,8 @@ const neverChanges = () => () => {};
 const [inBrowser, onServer] = [() => false, () => true];
 
 /** The part has hydrated or never will (server/http/post-processing/defer-hydration.ts). */
-const announce = (element: HTMLElement | null) => void element?.dispatchEvent(new Event("hydrated", { bubbles: true }));
+const dispatchHydrated = (element: HTMLElement | null) =>
+  void element?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /** Whether the first render hydrated server markup. */
 function useWasHydrated(): boolean {
@@ -43,48 +44,48 @@ const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.str
 /** Server markup, hydrated near the viewport or on new props. Why not `Hydrate`: docs/decisions, "Deferred parts". */
 export function deferredPart<Props extends object>(when: When, load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
-  let started: Promise<ComponentType<Props>> | undefined;
-  const arrival = Promise.withResolvers<ComponentType<Props>>();
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loaded = Promise.withResolvers<ComponentType<Props>>();
 
-  const arrived = (component: ComponentType<Props>) => {
+  const onLoaded = (component: ComponentType<Props>) => {
     Part = component;
-    arrival.resolve(component);
+    loaded.resolve(component);
     return component;
   };
-  const start = () => (started ??= load().then(arrived));
-  const startAfresh = (failure: unknown) => {
-    started = undefined;
+  const start = () => (loading ??= load().then(onLoaded));
+  const allowRetry = (failure: unknown) => {
+    loading = undefined;
     throw failure;
   };
-  starts.push(() => start().catch(startAfresh));
+  loaders.push(() => start().catch(allowRetry));
 
   type ContentProps = { props: Props; container: RefObject<HTMLElement | null>; isHydrated: boolean };
   function Content({ props, container, isHydrated }: ContentProps) {
-    useEffect(() => announce(container.current), [container]);
-    // After every hook: React renders again without `use` once the part is there, and expects the hooks it knows.
-    return createElement(Part ?? use(isHydrated ? arrival.promise : start()), props);
+    useEffect(() => dispatchHydrated(container.current), [container]);
+    // After every hook: once the part has loaded, React renders again without `use` and expects the same hooks.
+    return createElement(Part ?? use(isHydrated ? loaded.promise : start()), props);
   }
 
   return memo(function DeferredPart(props: Props) {
     const container = useRef<HTMLDivElement>(null);
     const wasHydrated = useWasHydrated();
     const [initialProps] = useState(props);
-    const [isThere, setThere] = useState(Part !== undefined);
+    const [isLoaded, setLoaded] = useState(Part !== undefined);
     // React would discard the server's markup if the part changed before its script loads.
-    const isWaiting = wasHydrated && !isThere;
-    const isStale = isWaiting && !isSame(props, initialProps);
-    const shown = isWaiting ? initialProps : props;
+    const isPending = wasHydrated && !isLoaded;
+    const isStale = isPending && !isSame(props, initialProps);
+    const currentProps = isPending ? initialProps : props;
 
     useEffect(() => {
       const element = container.current;
-      if (!isWaiting || !element) return;
+      if (!isPending || !element) return;
       const reloadPage = () => {
-        started = undefined;
-        announce(element);
+        loading = undefined;
+        dispatchHydrated(element);
         // Stale markup must not remain: reload for the server's current one.
         if (isStale) location.reload();
       };
-      const open = () => start().then(() => setThere(true), reloadPage);
+      const open = () => start().then(() => setLoaded(true), reloadPage);
       if (isStale) void open();
       if (isStale || when === "never") return;
       const hydrateWhenNear: IntersectionObserverCallback = (entries) => {
@@ -93,20 +94,20 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
       const observer = new IntersectionObserver(hydrateWhenNear, { rootMargin: "600px" });
       observer.observe(element);
       return () => observer.disconnect();
-    }, [isWaiting, isStale]);
+    }, [isPending, isStale]);
 
     const part = useMemo(() => {
-      const content = <Content props={shown} container={container} isHydrated={wasHydrated} />;
-      // Markup that is never hydrated needs no boundary.
+      const content = <Content props={currentProps} container={container} isHydrated={wasHydrated} />;
+      // Markup that never hydrates needs no boundary.
       return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
-    }, [shown, wasHydrated]);
-    const frame = { ref: container, "data-deferred": when, className: when === "never" ? "contents" : undefined };
-    // React keeps dangerouslySetInnerHTML as the server wrote it when hydrating.
-    return when === "never" && isWaiting ? (
+    }, [currentProps, wasHydrated]);
+    const wrapper = { ref: container, "data-deferred": when, className: when === "never" ? "contents" : undefined };
+    // When hydrating, React keeps the server's markup of dangerouslySetInnerHTML.
+    return when === "never" && isPending ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing
-      <div key="written" {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      <div key="written" {...wrapper} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
     ) : (
-      <div key={wasHydrated ? "rendered" : "written"} {...frame}>
+      <div key={wasHydrated ? "rendered" : "written"} {...wrapper}>
         {part}
       </div>
     );

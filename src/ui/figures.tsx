@@ -4,8 +4,6 @@ import { classNames } from "../lib/class-names.ts";
 /** Read as label, value and unit when it has a unit ("Onboarding 4x faster"); shown with the value first. */
 export type Figure = { prefix?: string; value: string; unit?: string; label: ReactNode };
 
-const columnClasses: Record<2 | 3 | 4, string> = { 2: "n2", 3: "n3", 4: "n4" };
-
 type FiguresProps = {
   items: readonly Figure[];
   columns?: 2 | 3 | 4;
@@ -16,7 +14,7 @@ type FiguresProps = {
 
 export function Figures({ items, columns = 3, row, action, className }: FiguresProps) {
   return (
-    <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>
+    <ul className={classNames("figs", `n${columns}`, row && "is-row", className)}>
       {items.map(({ prefix, value, unit, label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
         <li key={index}>

@@ -13,10 +13,10 @@ type MoveButtonsProps = {
   className?: string;
 };
 
-/** Moves an entry of a list, and removes it. */
+/** Buttons to move or remove an entry of a list. */
 export function MoveButtons({ name, index, count, onMove, onRemove, className }: MoveButtonsProps) {
   const moved = useRef<HTMLButtonElement>(null);
-  // A moved row is detached for a moment, and its button loses the focus.
+  // React detaches a moved row for a moment, and its button loses the focus.
   useEffect(() => {
     if (document.activeElement === document.body) moved.current?.focus();
     moved.current = null;

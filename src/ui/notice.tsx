@@ -5,11 +5,11 @@ import { classNames } from "../lib/class-names.ts";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";
 
-const styles: Record<NoticeTone, { icon: Icon; className: string }> = {
-  info: { icon: Info, className: "notice-info" },
-  success: { icon: CircleCheck, className: "notice-success" },
-  warning: { icon: TriangleAlert, className: "notice-warning" },
-  error: { icon: CircleAlert, className: "notice-error" },
+const icons: Record<NoticeTone, Icon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
 };
 
 type NoticeProps = {
@@ -22,9 +22,9 @@ type NoticeProps = {
 };
 
 export function Notice({ tone = "info", title, role, className, children }: NoticeProps) {
-  const { icon: Icon, className: toneClass } = styles[tone];
+  const Icon = icons[tone];
   return (
-    <div role={role} className={classNames("notice", toneClass, className)}>
+    <div role={role} className={classNames("notice", `notice-${tone}`, className)}>
       <Icon />
       <div>
         {title ? <p className="font-semibold">{title}</p> : null}

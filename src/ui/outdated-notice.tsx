@@ -3,13 +3,8 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { UiWords } from "./ui-words.ts";
 
-type OutdatedNoticeProps = {
-  className?: string;
-  children?: ReactNode;
-};
-
 /** Used where an automatic reload could lose typed text. */
-export function OutdatedNotice({ className, children }: OutdatedNoticeProps) {
+export function OutdatedNotice({ className, children }: { className?: string; children?: ReactNode }) {
   const words = useContext(UiWords);
   return (
     <Notice tone="warning" role="alert" {...(className !== undefined && { className })}>

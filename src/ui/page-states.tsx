@@ -21,10 +21,14 @@ export function EmptyState({ title, text, action, heading: Heading = "h2" }: Emp
   );
 }
 
-type StateProps = { title: string; text?: ReactNode; action?: ReactNode; heading?: "h2" | "h3"; className?: string };
-
 /** Announced when it appears. */
-export function ErrorState({ title, text, action, heading: Heading = "h2", className }: StateProps) {
+export function ErrorState({
+  title,
+  text,
+  action,
+  heading: Heading = "h2",
+  className,
+}: EmptyStateProps & { className?: string }) {
   return (
     <div role="alert" className={classNames("state", className)}>
       <CloudOff className="size-8 text-flag" />

@@ -9,10 +9,10 @@ type PageMark = number | "gap";
 export function pageMarks(current: number, total: number): PageMark[] {
   const last = Math.max(1, Math.trunc(total));
   const here = Math.min(Math.max(1, Math.trunc(current)), last);
-  const shown = new Set([1, here - 1, here, here + 1, last].filter((page) => page >= 1 && page <= last));
+  const visible = new Set([1, here - 1, here, here + 1, last].filter((page) => page >= 1 && page <= last));
   const marks: PageMark[] = [];
   let previous = 0;
-  for (const page of [...shown].sort((a, b) => a - b)) {
+  for (const page of [...visible].sort((a, b) => a - b)) {
     if (page - previous > 1) marks.push("gap");
     marks.push(page);
     previous = page;
@@ -37,17 +37,17 @@ type PaginationProps = {
   className?: string;
 };
 
-/** Nothing for a single page; pages count from 1. */
+/** Renders nothing for a single page; pages count from 1. */
 export function Pagination({ current, total, label, link, className }: PaginationProps) {
   const words = useContext(UiWords);
   if (total < 2) return null;
-  const before = (
+  const previous = (
     <>
       <ArrowLeft className="size-4.5" />
       <b className="font-normal max-sm:sr-only">{words.previous}</b>
     </>
   );
-  const after = (
+  const next = (
     <>
       <b className="font-normal max-sm:sr-only">{words.next}</b>
       <ArrowRight className="size-4.5" />
@@ -55,7 +55,11 @@ export function Pagination({ current, total, label, link, className }: Paginatio
   );
   return (
     <nav aria-label={label} className={classNames("pages", className)}>
-      {current > 1 ? link(current - 1, { rel: "prev", children: before }) : <span aria-disabled="true">{before}</span>}
+      {current > 1 ? (
+        link(current - 1, { rel: "prev", children: previous })
+      ) : (
+        <span aria-disabled="true">{previous}</span>
+      )}
       {pageMarks(current, total).map((mark, index) =>
         mark === "gap" ? (
           <span key={`gap-${index === 1 ? "before" : "after"}`} className="is-gap" aria-hidden="true">
@@ -71,11 +75,7 @@ export function Pagination({ current, total, label, link, className }: Paginatio
           </Fragment>
         ),
       )}
-      {current < total ? (
-        link(current + 1, { rel: "next", children: after })
-      ) : (
-        <span aria-disabled="true">{after}</span>
-      )}
+      {current < total ? link(current + 1, { rel: "next", children: next }) : <span aria-disabled="true">{next}</span>}
     </nav>
   );
 }

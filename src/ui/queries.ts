@@ -3,14 +3,14 @@ import type { DehydratedQuery } from "../lib/dehydrated-query.ts";
 
 export type Query<Data> = { queryKey: readonly unknown[]; queryFn: () => Promise<Data>; retry?: false };
 
-/** Not awaited in the browser: known or pending. */
+/** Cached or, in the browser only, pending. */
 export type Part<Data> = { data: Data } | { pending: Promise<Data> };
 
 /** Data access of every loader. Server-rendered pages include their results; the query cache loads with the first query. */
 export type Queries = {
   /** From the cache while fresh. */
-  ask: <Data>(query: Query<Data>) => Promise<Data>;
-  /** For parts that show their own failure. The server waits: incomplete pages must not be cached. */
+  fetch: <Data>(query: Query<Data>) => Promise<Data>;
+  /** For parts that show their own errors. The server waits, so that no incomplete page is cached. */
   part: <Data>(query: Query<Data>) => Promise<Part<Data>>;
   client: () => Promise<QueryClient>;
   dehydrate: () => DehydratedQuery[];
@@ -19,17 +19,17 @@ export type Queries = {
 
 const identity = <Data>(data: Data) => data;
 
-/** No cache, but each query runs once per request; `convert` adapts the data for pages. */
+/** Runs each query without a cache and records its result; `convert` adapts the data for pages. */
 export function createServerQueries(convert: <Data>(data: Data) => Data = identity): Queries {
   const queries: DehydratedQuery[] = [];
-  async function ask<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
+  async function fetch<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
     const data = convert(await queryFn());
     queries.push({ queryKey, data, at: Date.now() });
     return data;
   }
   return {
-    ask,
-    part: async (query) => ({ data: await ask(query) }),
+    fetch,
+    part: async (query) => ({ data: await fetch(query) }),
     client: () => Promise.reject(new Error("The query cache belongs to browsers.")),
     dehydrate: () => queries,
     seed: () => undefined,
@@ -48,7 +48,7 @@ export function createBrowserQueries(load: (first: readonly DehydratedQuery[]) =
     return loading;
   }
   return {
-    ask: async (query) => (await client()).query(query),
+    fetch: async (query) => (await client()).query(query),
     part: async (query) => {
       const cache = await client();
       const request = cache.query(query);

@@ -39,12 +39,12 @@ test("a failing query is tried four times, 1, 2 and 4 seconds apart", async () =
       queryKey: ["failing"],
       queryFn: () => {
         requestTimes.push(Date.now() - start);
-        throw new Error("no answer");
+        throw new Error("no response");
       },
     })
     .catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(7000);
-  expect(await result).toBe("no answer");
+  expect(await result).toBe("no response");
   expect(requestTimes).toEqual([0, 1000, 3000, 7000]);
 });
 
@@ -58,10 +58,10 @@ test("an outdated page does not retry", async () => {
 test("the first page's data is fresh for five minutes from its rendering", async () => {
   const at = Date.now() - 240_000;
   const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
-  const queryFn = vi.fn(() => Promise.resolve("asked"));
-  const ask = () => client.query({ queryKey: ["articles", { page: 1 }], queryFn });
-  expect(await ask()).toBe("rendered");
+  const queryFn = vi.fn(() => Promise.resolve("fetched"));
+  const fetch = () => client.query({ queryKey: ["articles", { page: 1 }], queryFn });
+  expect(await fetch()).toBe("rendered");
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(await ask()).toBe("asked");
+  expect(await fetch()).toBe("fetched");
   expect(queryFn).toHaveBeenCalledTimes(1);
 });

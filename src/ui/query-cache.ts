@@ -4,8 +4,8 @@ import { isOutdated } from "../lib/outdated.ts";
 
 const maxRetries = 3;
 
-/** Retrying an outdated page never succeeds. */
-const mayRetry = (failures: number, failure: unknown) => failures < maxRetries && !isOutdated(failure);
+/** Retries from an outdated page never succeed. */
+const shouldRetry = (failures: number, failure: unknown) => failures < maxRetries && !isOutdated(failure);
 
 /** Milliseconds: 1 s doubling up to 30 s (spec 7); `attempt` counts from 0. */
 export function retryDelay(attempt: number): number {
@@ -29,7 +29,7 @@ export function createQueryCache(first: readonly DehydratedQuery[], fetch?: Fetc
         staleTime: fetch ? Number.POSITIVE_INFINITY : freshFor,
         gcTime: freshFor,
         refetchOnWindowFocus: false,
-        retry: mayRetry,
+        retry: shouldRetry,
         retryDelay,
       },
     },

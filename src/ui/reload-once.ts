@@ -2,9 +2,6 @@ import { minuteMs } from "../lib/time/durations.ts";
 
 const key = "reloaded-at";
 
-/** Milliseconds between automatic reloads. */
-const pause = minuteMs;
-
 type Environment = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
 
 /** Reloads at most once a minute, never without session storage, to avoid loops. @returns whether it reloads */
@@ -15,7 +12,7 @@ export function reloadOnce(environment?: Environment): boolean {
       reload: () => window.location.reload(),
       now: Date.now(),
     };
-    if (now - Number(storage.getItem(key) ?? 0) < pause) return false;
+    if (now - Number(storage.getItem(key) ?? 0) < minuteMs) return false;
     storage.setItem(key, String(now));
     reload();
     return true;

@@ -5,25 +5,6 @@ export type Ground = "paper" | "ground" | "deep";
 
 const grounds: Record<Ground, string> = { paper: "", ground: "bg-ground", deep: "on-deep" };
 
-type OpeningProps = {
-  mark?: ReactNode;
-  title: ReactNode;
-  lead?: ReactNode;
-  titleId?: string;
-};
-
-export function SectionOpening({ mark, title, lead, titleId }: OpeningProps) {
-  return (
-    <div className="opening">
-      {mark ? <p className="mark">{mark}</p> : <span className="max-lg:hidden" />}
-      <div>
-        <h2 id={titleId}>{title}</h2>
-        {lead ? <p className="lead">{lead}</p> : null}
-      </div>
-    </div>
-  );
-}
-
 type SectionProps = {
   id?: string;
   ground?: Ground;
@@ -50,7 +31,15 @@ export function Section(props: SectionProps) {
       className={classNames("section", tight && "is-tight", rule && "has-rule", grounds[ground], className)}
     >
       <div className="wrap">
-        {title ? <SectionOpening mark={mark} title={title} lead={lead} titleId={titleId} /> : null}
+        {title ? (
+          <div className="opening">
+            {mark ? <p className="mark">{mark}</p> : <span className="max-lg:hidden" />}
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {lead ? <p className="lead">{lead}</p> : null}
+            </div>
+          </div>
+        ) : null}
         {children}
       </div>
     </section>
@@ -61,12 +50,7 @@ export function Indent({ className, children }: { className?: string; children: 
   return <div className={classNames("indent", className)}>{children}</div>;
 }
 
-type ClosingProps = {
-  bar?: boolean;
-  indent?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+type ClosingProps = { bar?: boolean; indent?: boolean; className?: string; children: ReactNode };
 
 export function Closing({ bar, indent, className, children }: ClosingProps) {
   return <div className={classNames("closing", bar && "is-bar", indent && "indent", className)}>{children}</div>;

@@ -1,2 +1,2 @@
-/** On phones one row to swipe (cards.css); a row that scrolls must be focusable in every browser. */
+/** Makes a row that can be swiped on phones (cards.css); scrollable rows must be focusable in every browser. */
 export const swipeRow = { tabIndex: 0, "data-swipe": true };

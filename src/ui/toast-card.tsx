@@ -1,6 +1,6 @@
 import type { LucideIcon as Icon } from "lucide-react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { type PointerEvent, useContext, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useContext, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
 import { UiWords } from "./ui-words.ts";
@@ -10,7 +10,15 @@ const swipeThreshold = 50;
 
 const icons: Record<ToastType, Icon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Hovering pauses, swiping dismisses. */
+function resumeUnlessFocused({ currentTarget }: PointerEvent<HTMLDivElement>) {
+  if (!currentTarget.matches(":focus-within")) toasts.resume();
+}
+
+function resumeUnlessHovered({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+  if (!currentTarget.matches(":hover") && !currentTarget.contains(relatedTarget)) toasts.resume();
+}
+
+/** Hovering or focus pauses, swiping dismisses. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const startX = useRef<number | null>(null);
   const Icon = icons[toast.type];
@@ -38,9 +46,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classNames("toast", toast.type === "error" && "toast-error")}
       onPointerEnter={toasts.pause}
-      onPointerLeave={toasts.resume}
+      onPointerLeave={resumeUnlessFocused}
       onFocus={toasts.pause}
-      onBlur={toasts.resume}
+      onBlur={resumeUnlessHovered}
       onPointerDown={(event) => {
         if (event.target instanceof Element && event.target.closest("button")) return;
         startX.current = event.clientX;

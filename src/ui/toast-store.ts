@@ -3,22 +3,16 @@ import { createStore } from "../lib/store.ts";
 export type ToastType = "success" | "error" | "info";
 export type ToastAction = { label: string; run: () => void };
 export type ToastInput = { title: string; description?: string; type?: ToastType; action?: ToastAction };
-export type Toast = {
-  id: number;
-  title: string;
-  description: string | undefined;
-  type: ToastType;
-  action: ToastAction | undefined;
-};
+export type Toast = ToastInput & { id: number; type: ToastType };
 
 /** Milliseconds (spec 1). */
 export const toastDuration = 5000;
 
 /** One toast at a time: a new one replaces it; the timer stops while paused. */
-export function createToastStore(duration = toastDuration) {
+export function createToastStore() {
   const store = createStore<Toast | null>(null);
   let lastId = 0;
-  let remaining = duration;
+  let remaining = toastDuration;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,14 +22,14 @@ export function createToastStore(duration = toastDuration) {
     timer = setTimeout(() => store.set(null), remaining);
   }
   return {
-    show({ title, description, type = "info", action }: ToastInput): number {
+    show(input: ToastInput): number {
       lastId += 1;
-      store.set({ id: lastId, title, description, type, action });
-      remaining = duration;
+      store.set({ ...input, type: input.type ?? "info", id: lastId });
+      remaining = toastDuration;
       run();
       return lastId;
     },
-    /** With an `id`, only if still on screen. */
+    /** An `id` dismisses only that toast. */
     dismiss(id?: number) {
       const current = store.read();
       if (!current || (id !== undefined && id !== current.id)) return;
@@ -58,7 +52,5 @@ export function createToastStore(duration = toastDuration) {
 
 export const toasts = createToastStore();
 
-/** Browser only; returns the toast's id. */
-export function toast(input: ToastInput): number {
-  return toasts.show(input);
-}
+/** Browser only. @returns the id of the toast */
+export const toast = toasts.show;

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type Toast, toasts } from "./toast-store.ts";
 
-/** Always in the DOM, so that toasts are announced; the card's code loads with the first toast. */
+/** Always in the DOM, so that screen readers announce toasts; the card's code loads with the first toast. */
 export function ToastRegion() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   const [Card, setCard] = useState<ComponentType<{ toast: Toast }>>();
-  const isWanted = current !== null;
+  const hasToast = current !== null;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!hasToast) return;
     import("./toast-card.tsx").then(
       ({ ToastCard }) => setCard(() => ToastCard),
       () => setCard(() => PlainCard),
     );
-  }, [isWanted]);
+  }, [hasToast]);
   return (
     <div role="status" aria-live="polite" className="toast-region">
       {current && Card ? <Card key={current.id} toast={current} /> : null}

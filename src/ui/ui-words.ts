@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Words of shared controls in English, which the admin area keeps. */
+/** Labels of shared controls in English, the language of the admin area. */
 export const uiWords = {
   skip: "Skip to content",
   home: "Home",
@@ -16,5 +16,5 @@ export const uiWords = {
   reload: "Reload",
 };
 
-/** The same in the site's language on the pages for visitors (src/root.tsx). */
+/** The labels in the site's language on public pages (src/root.tsx). */
 export const UiWords = createContext(uiWords);

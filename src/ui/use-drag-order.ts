@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Type of the dragged entry: text fields and drop zones take other types only. */
+/** Type of the dragged entry, which text fields and drop zones ignore. */
 const dragType = "application/x-list-entry";
 
 const lines = {
@@ -8,7 +8,7 @@ const lines = {
   after: "shadow-[0_4px_0_var(--tide)]",
 };
 
-/** Drags entries of a list to another place with a mouse. Keyboards and touch have `MoveButtons`. */
+/** Reorders a list by dragging with a mouse; keyboard and touch users have `MoveButtons`. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>();
   const [over, setOver] = useState<number>();

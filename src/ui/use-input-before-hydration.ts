@@ -1,15 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
-/** Reports once the input typed before hydration, which the next render would overwrite. */
+/** Adopts input typed before hydration, which the next render would overwrite. */
 export function useInputBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
   adopt: (entered: string) => void,
 ): void {
-  const adoptTyped = useEffectEvent(() => {
+  const adoptInput = useEffectEvent(() => {
     const entered = field.current?.value;
     if (entered !== undefined && entered !== value) adopt(entered);
   });
-  // Before the next render.
-  useLayoutEffect(() => adoptTyped(), []);
+  useLayoutEffect(() => adoptInput(), []);
 }

@@ -9,13 +9,13 @@ const words: Readonly<Record<Language, { pages: PageTexts; facts: (own: StoredFa
   de: { pages: german, facts: claimsInGerman },
 };
 
-/** The default texts and the words of the interface in a language, by page; empty in English, which the copies are in. */
+/** Default and interface texts in a language, by page; empty for English, the language of the copy files. */
 export const wordsIn = (language: Language): PageTexts => words[language].pages;
 
-/** The owner's facts, with figures and promises as they came in a language. */
+/** The owner's facts with the default figures and promises of a language. */
 export const factsIn = (language: Language, own: StoredFacts): StoredFacts => words[language].facts(own);
 
-/** A default menu group's names in other languages. */
+/** Names of a default menu group in the other languages. */
 export const otherMenuNames = (name: string): readonly string[] =>
   Object.entries(germanMenu).flatMap(([english, other]) =>
     name === english ? [other] : name === other ? [english] : [],

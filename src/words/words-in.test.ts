@@ -10,7 +10,7 @@ import { englishPages } from "./english-pages.ts";
 import { wordsIn } from "./words-in.server.ts";
 
 await loadEveryText();
-// Forms say their own words.
+// Forms register their own texts.
 import.meta.glob("../features/{leads,subscribers,bookings,sequences}/*-form.ts", { eager: true });
 import.meta.glob("../features/guests/pages/guest-space/guest-forms.ts", { eager: true });
 
@@ -37,7 +37,7 @@ const german = wordsIn("de");
 const tokensOf = (text: string) =>
   [...text.matchAll(tokenPattern)].map(([token]) => token.replace(".inSentence", "")).toSorted();
 
-test.each(pages)("every text of %s is in German, with the same values in it", (page) => {
+test.each(pages)("German has every text of %s, with the same tokens", (page) => {
   const words = german[page] ?? {};
   const english = [...defaultTexts(defaultSite, page)].flatMap(([section, texts]) => textsOf(texts, section));
   expect(Object.keys(words).toSorted()).toEqual(english.map(([path]) => path).toSorted());
@@ -49,7 +49,7 @@ test.each(pages)("every text of %s is in German, with the same values in it", (p
   }
 });
 
-test("an open site says as much in German in the place of the sample’s trade", () => {
+test("German replaces the same texts as English on a site without the sample’s trade", () => {
   const paths = (texts: PageTexts) =>
     Object.entries(texts).flatMap(([page, changes]) => Object.keys(changes).map((path) => `${page} ${path}`));
   expect(paths(neutralTexts.de)).toEqual(paths(neutralTexts.en));

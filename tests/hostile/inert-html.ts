@@ -1,61 +1,11 @@
-const common = [
-  "h2",
-  "h3",
-  "h4",
-  "p",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "pre",
-  "code",
-  "hr",
-  "br",
-  "strong",
-  "em",
-  "b",
-  "i",
-  "u",
-  "s",
-];
-const booleanAttributes = [
-  "del",
-  "ins",
-  "mark",
-  "small",
-  "sub",
-  "sup",
-  "kbd",
-  "samp",
-  "var",
-  "abbr",
-  "q",
-  "cite",
-  "dl",
-  "dt",
-  "dd",
-];
-const blocks = [
-  "a",
-  "img",
-  "figure",
-  "figcaption",
-  "details",
-  "summary",
-  "table",
-  "caption",
-  "colgroup",
-  "col",
-  "thead",
-  "tbody",
-  "tfoot",
-  "tr",
-  "th",
-  "td",
-];
-
 /** Elements that run nothing, load nothing and are parsed identically everywhere. */
-const elements = new Set([...common, ...booleanAttributes, ...blocks, "div"]);
+const elements = new Set(
+  (
+    "h2 h3 h4 p ul ol li blockquote pre code hr br strong em b i u s del ins mark small sub sup kbd samp var abbr q " +
+    "cite dl dt dd a img figure figcaption details summary table caption colgroup col thead tbody tfoot tr th td " +
+    "div"
+  ).split(" "),
+);
 
 const attributes: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\p{Cc}\\]*$/iu,

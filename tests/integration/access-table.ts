@@ -164,7 +164,7 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeFiles: closed("GET", recording),
   storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),
   fetchTranscription: closed("GET", { id: 1 }),
-  beginTranscription: closed("POST", { id: 1 }),
+  startTranscription: closed("POST", { id: 1 }),
   discardTranscriptionDraft: closed("POST", { id: 1 }),
   correctTranscriptionCue: closed("POST", { id: 1, index: 0, change: { text: "Hello." } }),
   publishTranscriptionDraft: closed("POST", { id: 1, audioPlayer: "" }),

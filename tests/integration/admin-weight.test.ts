@@ -34,7 +34,7 @@ test("no public page loads code of the admin area", async () => {
     faults.push(...markers.filter((marker) => text.includes(marker)).map((marker) => `${file}: ${marker}`));
   }
   expect(faults).toEqual([]);
-  // The marker strings prove something only while the admin's files contain them.
+  // The markers prove something only if the admin area contains them.
   const adminText = (await Promise.all([...adminFiles].map(read))).join("\n");
   expect(markers.filter((marker) => !adminText.includes(marker))).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     return { db, anna, ben, create };
   }
 
-  test("is stored as a digest, and grants its scopes on behalf of its owner", async () => {
+  test("are stored as digests, and grant their scopes on behalf of their owner", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     expect(token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`));
@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
       expect(await findTokenHolder(db, invalid)).toBeNull();
   });
 
-  test("becomes invalid when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
+  test("become invalid when revoked or expired, or when their owner is no longer an administrator", async () => {
     const { db, anna, ben, create } = await open();
     const token = await create();
     const [{ id } = { id: 0 }] = await listTokens(db, anna.id);
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     expect(actions.map(({ action }) => action)).toEqual(["token.create", "token.revoke", "token.create"]);
   });
 
-  test("grants nothing until its owner has set up mandatory two-factor authentication", async () => {
+  test("grant nothing until their owner has set up mandatory two-factor authentication", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     await db

@@ -17,19 +17,19 @@ const articles = (count: number) =>
     article(index + 1, { section_1: `<p>The lamp of number${index + 1} burns all night.</p>` }),
   );
 
-/** Wraps the database; `act` runs once, after the first statement that contains `part`. */
-function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
-  let pattern: unknown;
-  let hasActed = false;
+/** Wraps the database; `action` runs once, after the first statement that contains `part`. */
+function runAfter(db: Db, part: string, action: () => Promise<unknown>): Db {
+  let matchingQuery: unknown;
+  let hasRun = false;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (JSON.stringify(node).includes(part)) pattern ??= queryId;
+      if (JSON.stringify(node).includes(part)) matchingQuery ??= queryId;
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (queryId === pattern && !hasActed) {
-        hasActed = true;
-        await act();
+      if (queryId === matchingQuery && !hasRun) {
+        hasRun = true;
+        await action();
       }
       return result;
     },
@@ -40,7 +40,7 @@ function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
 const readStatement = "sanitised_articles";
 const insertStatement = "insert into archive_passages";
 
-async function archived(db: Db): Promise<Map<string, string[]>> {
+async function readArchived(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ source_id: string; texts: string[] }>`
     select i.source_id, array_agg(p.text order by p.position) as texts
     from archive_items i join archive_passages p on p.item_id = i.id where i.kind = 'article' group by 1`.execute(db);
@@ -52,7 +52,7 @@ const wordCounts = (db: Db) => db.selectFrom("archive_words").selectAll().orderB
 
 /** Every article is indexed once with its own passages, and word counts match. */
 async function expectComplete(db: Db, count: number): Promise<void> {
-  const archivedItems = await archived(db);
+  const archivedItems = await readArchived(db);
   expect(archivedItems.size).toBe(count);
   for (const [id, texts] of archivedItems)
     expect(texts).toEqual([`Summary of ${id}`, `Introduction of ${id}`, `The lamp of number${id} burns all night.`]);
@@ -79,7 +79,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     await expectComplete(db, 30);
   });
 
-  test("stores each article once with two replicas at work", async () => {
+  test("stores each article once with two replicas", async () => {
     const { db } = await open(30);
     await Promise.all([db, db.withoutPlugins()].map(indexWaitingArticles));
     await expectComplete(db, 30);
@@ -91,19 +91,19 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
     runs.push(indexWaitingArticles(db), indexWaitingArticles(db));
     await Promise.all(runs);
-    expect((await archived(db)).get("1")).toContain("Fog signals sound.");
+    expect((await readArchived(db)).get("1")).toContain("Fog signals sound.");
     expect(await waiting(db)).toEqual([]);
   });
 
-  test("never stores the old state of an article changed, withdrawn or deleted meanwhile", async () => {
+  test("never stores an outdated version of an article that changes, is unpublished or is deleted meanwhile", async () => {
     const { db } = await open(12);
     const change = async () => {
       await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
       await sql`update blog_articles set status = 'draft' where id = 2`.execute(db);
       await sql`delete from blog_articles where id = 3`.execute(db);
     };
-    await indexWaitingArticles(meanwhile(db, readStatement, change));
-    const archivedItems = await archived(db);
+    await indexWaitingArticles(runAfter(db, readStatement, change));
+    const archivedItems = await readArchived(db);
     expect(archivedItems.get("1")).toContain("Fog signals sound.");
     expect(archivedItems.get("1")).not.toContain("Introduction of 1");
     expect([...archivedItems.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
@@ -111,30 +111,30 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     expect(await waiting(db)).toEqual([]);
   });
 
-  test("removes an article withdrawn while its passages are stored", async () => {
+  test("removes an article that is unpublished while its passages are stored", async () => {
     const { db } = await open(8);
-    let withdrawn: Promise<unknown> | undefined;
+    let unpublishing: Promise<unknown> | undefined;
     const isWaiting = async () => {
       const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
       return rows.length > 0;
     };
     await indexWaitingArticles(
-      meanwhile(db, insertStatement, async () => {
-        withdrawn = sql`update blog_articles set status = 'draft' where id = 5`.execute(db);
+      runAfter(db, insertStatement, async () => {
+        unpublishing = sql`update blog_articles set status = 'draft' where id = 5`.execute(db);
         // On a server, the change waits for the row lock of the queue entry; embedded, for its turn.
         while (kind === "postgres" && !(await isWaiting()));
       }),
     );
-    await withdrawn;
-    expect((await archived(db)).has("5")).toBe(false);
-    expect((await archived(db)).size).toBe(7);
+    await unpublishing;
+    expect((await readArchived(db)).has("5")).toBe(false);
+    expect((await readArchived(db)).size).toBe(7);
   });
 
-  test("leaves complete articles after a failure, and loses none", async () => {
+  test("leaves only complete articles after a failure, and loses none", async () => {
     const { db } = await open(30);
-    const failing = meanwhile(db, insertStatement, () => Promise.reject(new Error("the disk is full")));
+    const failing = runAfter(db, insertStatement, () => Promise.reject(new Error("the disk is full")));
     await expect(indexWaitingArticles(failing)).rejects.toThrow("the disk is full");
-    const stored = await archived(db);
+    const stored = await readArchived(db);
     for (const texts of stored.values()) expect(texts).toHaveLength(3);
     expect(stored.size + (await waiting(db)).length).toBe(30);
     await indexWaitingArticles(db);
@@ -155,7 +155,7 @@ test("resumes after a kill, without partial articles", async () => {
   expect((await first.ended).signal).toBe("SIGKILL");
   const database = await openDatabase({ dataDir });
   const { db } = database;
-  const before = await archived(db);
+  const before = await readArchived(db);
   // Two batches had been committed before the third was written.
   expect(before.size).toBeGreaterThan(0);
   expect(before.size).toBeLessThan(60);

@@ -12,7 +12,7 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const owner: SignedInUser = { id: "owner", email: "owner@example.com", name: "Owner", role: "admin" };
-const act = () => ({ actor: owner.email, now: new Date() });
+const byOwner = () => ({ actor: owner.email, now: new Date() });
 
 describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s database", (kind) => {
   let store: Store;
@@ -47,10 +47,10 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
 
   const question = "When does the keeper trim the paraffin lamp?";
 
-  test("are searchable when sending begins, not before", async () => {
+  test("become searchable when sending starts, not before", async () => {
     const { database, id } = await open();
     expect(await passagesFor(database, question)).toEqual([]);
-    expect(await startSending(siteContext(database.db, ""), id, act())).toEqual(ok());
+    expect(await startSending(siteContext(database.db, ""), id, byOwner())).toEqual(ok());
     const [first] = await passagesFor(database, question);
     expect(first?.text).toBe("The lighthouse keeper trims the paraffin lamp at dusk.");
     expect(first?.href).toMatch(/^\/sunday-review\/the-lamp#/);
@@ -59,14 +59,14 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
 
   test("are removed when the dispatch is cancelled", async () => {
     const { database, id } = await open();
-    await startSending(siteContext(database.db, ""), id, act());
-    expect(await cancelIssue(database.db, id, act())).toEqual(ok());
+    await startSending(siteContext(database.db, ""), id, byOwner());
+    expect(await cancelIssue(database.db, id, byOwner())).toEqual(ok());
     expect(await passagesFor(database, question)).toEqual([]);
   });
 
   test("follow corrections, exclusion, deletion and restoring", async () => {
     const { database, id, saveAndSend } = await open();
-    await startSending(siteContext(database.db, ""), id, act());
+    await startSending(siteContext(database.db, ""), id, byOwner());
     await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();
     expect(await passagesFor(database, question)).toHaveLength(1);
     const corrected = "<p>The lighthouse keeper trims the paraffin lamp at dawn.</p>";

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -15,6 +15,7 @@ import { listThesaurus, saveThesaurus } from "../../src/features/ask/thesaurus.s
 import { saveContent } from "../../src/features/content-drafts/content-editing.server.ts";
 import { deleteContent, restoreContent } from "../../src/features/content-drafts/deleted-content.server.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { article, episode, openFilled } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -50,7 +51,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   const askQuestion = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
-  /** The texts of the passages found, best first. */
+  /** Texts of the matching passages, best first. */
   const textsFor = async (database: Database, q: string) =>
     (await askQuestion(database, q)).passages.map(({ source }) => source.text);
 
@@ -72,6 +73,28 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       { text: boards, hit: true },
       { text: " The rope is wet.", hit: false },
     ]);
+  });
+
+  test("reindexes changed words of a remote article whose date of change stays", async () => {
+    const database = await openFilled(store, { articles: [article(1, harbour)] });
+    const stored = databaseContent(database.db);
+    let introduction = harbour.introduction;
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    const content: ContentSource = {
+      ...stored,
+      isRemote: true,
+      listNewestArticles: async (options) =>
+        (await stored.listNewestArticles(options)).map((row) => ({ ...row, introduction, updatedAt })),
+    };
+    const remote = { ...contextOf(database), content };
+    const texts = async () =>
+      (await askArchive(remote, "Who waits for the tide?")).result.passages.map(({ source }) => source.text);
+    await refreshArchive(remote);
+    const changed = "The lighthouse keeper waits for the tide.";
+    expect(await texts()).not.toContain(changed);
+    introduction = `<p>${changed}</p>`;
+    await refreshArchive(remote);
+    expect(await texts()).toContain(changed);
   });
 
   test("shows at most three passages, and collapses those ranked below two fifths of the first", async () => {
@@ -146,7 +169,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await textsFor(database, "Wo ist die Trosse?")).toEqual(["The skipper stores ropes. Anchors keep well."]);
   });
 
-  test("re-splits passages of an earlier version by itself", async () => {
+  test("splits passages of an earlier version again", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)], episodes: [episode(1)] });
     const { db } = database;
     await refreshArchive(contextOf(database));
@@ -187,7 +210,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await askQuestion(database, "pilot <b>boards</b> leeward")).state).toBe("passages");
   });
 
-  test("is up to date as soon as a publication commits, without withdrawn articles", async () => {
+  test("is up to date as soon as a publication, change or deletion commits", async () => {
     const database = await store.open();
     const { db } = database;
     const content = {
@@ -239,7 +262,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
     ];
     const database = await openFilled(store, { episodes: [episode(7)] });
-    await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
+    await mkdir(path.join(directory, "audio"), { recursive: true });
     await writeFile(path.join(directory, "audio", "7.vtt"), cues.join("\n"));
     await refreshArchive(contextOf(database));
     const result = await askQuestion(database, "Where are the spare anchors?");

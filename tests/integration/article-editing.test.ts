@@ -50,9 +50,9 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     return { db, anna, ben, publish };
   }
 
-  test("an article is stored exactly as the editor wrote it", async () => {
+  test("stores an article exactly as the editor wrote it", async () => {
     const { db, publish } = await open();
-    const offered = [
+    const editorHtml = [
       "<h2>Head</h2><p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>",
       "<aside><p>Mind the tide.</p><ul><li>twice</li></ul></aside>",
       '<figure data-width="wide"><img src="/media/a.jpg" alt="A" /><figcaption>One</figcaption></figure>',
@@ -61,13 +61,13 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     ].join("");
     const hostile =
       '<aside onclick="x()" style="top:0"><p>e</p></aside><figure data-width="100vw"><img src="/media/c.jpg" alt="C" /></figure>';
-    const { stored } = await publish({ slug: "offered", section1: offered, section2: hostile });
-    expect(stored.section1).toBe(offered);
+    const { stored } = await publish({ slug: "offered", section1: editorHtml, section2: hostile });
+    expect(stored.section1).toBe(editorHtml);
     expect(stored.section2).toBe('<aside><p>e</p></aside><figure><img src="/media/c.jpg" alt="C" /></figure>');
-    expect(await getArticle(db, "offered")).toMatchObject({ section1: offered });
+    expect(await getArticle(db, "offered")).toMatchObject({ section1: editorHtml });
   });
 
-  test("a new article is published with clean HTML, a date and a version", async () => {
+  test("publishes a new article with clean HTML, a date and a version", async () => {
     const { db, anna, publish } = await open();
     const { id } = await publish();
     const article = await getArticle(db, "night-shift");
@@ -84,7 +84,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(log).toEqual({ action: "article.create", subject_id: String(id) });
   });
 
-  test("a public article saved unchanged gets neither a version nor a log entry", async () => {
+  test("adds neither a version nor a log entry for a save without changes", async () => {
     const { db, anna, publish } = await open();
     const published = await publish();
     const save = (changes: Partial<ArticleContent>) =>
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await count()).toBe(2);
   });
 
-  test("missing fields are named one by one, and a draft may omit most of them", async () => {
+  test("reports each missing field, most of which a draft can omit", async () => {
     const { db, anna, publish } = await open();
     await publish();
     const save = (changes: Partial<ArticleContent>, intent: "draft" | "publish" | "schedule") =>
@@ -131,7 +131,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await save({ title: "A", slug: "a" }, "draft")).toMatchObject({ ok: true });
   });
 
-  test("unsaved work is stored per person, survives, and is shown to others", async () => {
+  test("stores unsaved work per person, and tells others about it", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
     const item = { kind: "article" as const, id };
@@ -144,7 +144,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect((await getArticle(db, "night-shift"))?.title).toBe("Night shift");
   });
 
-  test("a conflicting save is reported, and overwrites only on request", async () => {
+  test("reports a conflicting save, and overwrites only on request", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
     const save = (user: SignedInUser, title: string, base: string) =>
@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(readArticleContent(restored ?? {}).title).toBe("Ben's");
   });
 
-  test("an old slug redirects to the new one", async () => {
+  test("redirects from an old slug", async () => {
     const { db, anna, publish } = await open();
     const { id, base } = await publish();
     await saveArticle(db, anna, { id, base, content: { ...content, slug: "the-night" }, intent: "update" });
@@ -169,7 +169,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await findRedirect(db, "night-shift")).toBe("the-night");
   });
 
-  test("a scheduled article appears at its time", async () => {
+  test("publishes a scheduled article at its time", async () => {
     const { db, anna } = await open();
     const publicationDate = new Date(Date.now() + 3_600_000).toISOString();
     const saved = await saveArticle(db, anna, {
@@ -188,7 +188,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect((await openArticle(db, anna, saved.ok ? saved.value.id : 0))?.state).toBe("published");
   });
 
-  test("several articles are published or withdrawn at once", async () => {
+  test("publishes and unpublishes several articles at once", async () => {
     const { db, anna, publish } = await open();
     const first = await publish();
     const second = await publish({ slug: "second" });
@@ -199,7 +199,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await getArticle(db, "second")).not.toBeNull();
   });
 
-  test("a deleted article is restored as it was, with its old slugs", async () => {
+  test("restores a deleted article unchanged, with its old slugs", async () => {
     const { db, anna, publish } = await open();
     const { id, base } = await publish();
     await saveArticle(db, anna, { id, base, content: { ...content, slug: "the-night" }, intent: "update" });
@@ -216,7 +216,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await getArticle(db, `the-night-${id}`)).not.toBeNull();
   });
 
-  test("the article list searches, filters, sorts and paginates", async () => {
+  test("searches, filters, sorts and paginates the list", async () => {
     const { db, anna, publish } = await open();
     for (let index = 1; index <= 27; index++) {
       await publish({ title: `Title ${String(index).padStart(2, "0")}`, slug: `slug-${index}` });

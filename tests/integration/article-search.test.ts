@@ -11,7 +11,7 @@ import { article, importFiles, openFilled, type Row, writeNdjson } from "./suppo
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 import { isThorough } from "./support/thorough.ts";
 
-const generatedArticles = fc
+const generatedText = fc
   .array(
     fc.constantFrom(
       ...["night", "Shift,", "Ölfilter", "知識管理", "naïve", "STRASSE", "straße", "15%", "snake_case", "a\\b", "r&d"],
@@ -20,17 +20,17 @@ const generatedArticles = fc
     { minLength: 3, maxLength: 8 },
   )
   .map((words) => words.join(" "));
-const drawnRow = fc.record({
-  title: generatedArticles,
-  summary: fc.option(generatedArticles),
-  introduction: fc.option(generatedArticles),
+const generatedRow = fc.record({
+  title: generatedText,
+  summary: fc.option(generatedText),
+  introduction: fc.option(generatedText),
   category: fc.constantFrom("Logistics", "Healthcare", null),
   status: fc.constantFrom("published", "published", "draft"),
   // Several with the same timestamp, whose order must be stable across pages.
   publication_date: fc.nat(300).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
 });
-const drawnSearch = fc.record({
-  term: fc.tuple(generatedArticles, fc.nat(15), fc.integer({ min: 1, max: 12 })).map(([text, at, length]) =>
+const generatedSearch = fc.record({
+  term: fc.tuple(generatedText, fc.nat(15), fc.integer({ min: 1, max: 12 })).map(([text, at, length]) =>
     Array.from(text)
       .slice(at, at + length)
       .join(""),
@@ -38,7 +38,7 @@ const drawnSearch = fc.record({
   category: fc.constantFrom(undefined, "Logistics", "Healthcare"),
 });
 
-describe.each(storeKinds)("the search of articles in the %s database", (kind) => {
+describe.each(storeKinds)("article search in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
 
   const openWith = (rows: readonly Row[]) => openFilled(store, { articles: rows });
 
-  describe("searching", () => {
+  describe("for a term", () => {
     let database: Database;
     const rows = [
       article(1, { title: "Ärger mit ÖLFILTERN", summary: null, introduction: null }),
@@ -101,14 +101,14 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
       ["\u0000", [7, 5, 4, 3, 2, 1]],
       ["", [7, 5, 4, 3, 2, 1]],
       ["   ", [7, 5, 4, 3, 2, 1]],
-    ])("for %j finds %j", async (search, ids) => {
+    ])("finds by %j the articles %j", async (search, ids) => {
       const { articles, total } = await listPublishedArticles(database.db, { page: 1, search });
       expect(articles.map(({ id }) => id)).toEqual(ids);
       expect(total).toBe(ids.length);
     });
   });
 
-  test("searches reflect every change", async () => {
+  test("reflects every change", async () => {
     const articles = Array.from({ length: 20 }, (_, index) => article(index + 1));
     const { db } = await openFilled({ open: store.openAsOwner }, { articles });
     const total = async (search: string) => (await listPublishedArticles(db, { page: 1, search })).total;
@@ -122,7 +122,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     expect(await total("kestrel")).toBe(0);
   });
 
-  test("searches find composed and decomposed letters by either", async () => {
+  test("finds composed letters by decomposed ones, and vice versa", async () => {
     const lines = readFileSync(path.join(import.meta.dirname, "../fixtures/world/40-search-nfd/terms.txt"), "utf8")
       .trim()
       .split("\n")
@@ -145,15 +145,15 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     }
   });
 
-  test("any term finds the same as a scan of the texts, on every page and in every category", async () => {
+  test("finds the same as a scan of the texts, on every page and in every category", async () => {
     const rows = fc
-      .sample(drawnRow, { seed: 1, numRuns: isThorough ? 1_500 : 400 })
+      .sample(generatedRow, { seed: 1, numRuns: isThorough ? 1_500 : 400 })
       .map((row, index) => ({ ...row, id: index + 1, title: `${row.title} nr${index}nr` }));
     const { db } = await openWith(rows.map((row) => article(row.id, row)));
     const visible = rows
       .filter(({ status }) => status === "published")
       .sort((a, b) => b.publication_date.localeCompare(a.publication_date) || b.id - a.id);
-    const chosen = [
+    const fixedTerms = [
       "%",
       "_",
       "\\",
@@ -172,8 +172,8 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
       "absent",
     ];
     const searches = [
-      ...chosen.map((term) => ({ term, category: undefined })),
-      ...fc.sample(drawnSearch, { seed: 2, numRuns: isThorough ? 80 : 30 }),
+      ...fixedTerms.map((term) => ({ term, category: undefined })),
+      ...fc.sample(generatedSearch, { seed: 2, numRuns: isThorough ? 80 : 30 }),
     ];
     for (const { term, category } of searches) {
       const needle = term.trim().toLowerCase();
@@ -195,7 +195,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     }
   });
 
-  test("a match in the introduction only is quoted", async () => {
+  test("quotes a match that is only in the introduction", async () => {
     const { db } = await openWith([
       article(1, { introduction: "<p>The <em>night shift</em> asks most.</p>" }),
       article(2, { title: "Night shift", introduction: "<p>The night shift again.</p>" }),
@@ -208,18 +208,21 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
   });
 });
 
-test.runIf(storeKinds.includes("postgres"))("search folds umlauts on a server database with locale C", async () => {
-  const store = await startStore("postgres");
-  const directory = await mkdtemp(path.join(tmpdir(), "articles-"));
-  try {
-    const { openDatabase } = await import("../../server/database/open-database.ts");
-    const database = await openDatabase(await store.empty("template template0 lc_ctype 'C' lc_collate 'C'"));
-    const rows = [article(1, { title: "ÄRGER mit Ölfiltern" })];
-    await importFiles(database, { articles: await writeNdjson(directory, "rows.ndjson", rows) });
-    expect((await listPublishedArticles(database.db, { page: 1, search: "ärger MIT öl" })).total).toBe(1);
-    await database.close();
-  } finally {
-    await store.stop();
-    await rm(directory, { recursive: true });
-  }
-});
+test.runIf(storeKinds.includes("postgres"))(
+  "finds umlauts in any case on a server database with locale C",
+  async () => {
+    const store = await startStore("postgres");
+    const directory = await mkdtemp(path.join(tmpdir(), "articles-"));
+    try {
+      const { openDatabase } = await import("../../server/database/open-database.ts");
+      const database = await openDatabase(await store.empty("template template0 lc_ctype 'C' lc_collate 'C'"));
+      const rows = [article(1, { title: "ÄRGER mit Ölfiltern" })];
+      await importFiles(database, { articles: await writeNdjson(directory, "rows.ndjson", rows) });
+      expect((await listPublishedArticles(database.db, { page: 1, search: "ärger MIT öl" })).total).toBe(1);
+      await database.close();
+    } finally {
+      await store.stop();
+      await rm(directory, { recursive: true });
+    }
+  },
+);

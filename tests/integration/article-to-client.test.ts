@@ -65,7 +65,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
   }, 180_000);
   afterAll(() => store?.stop());
 
-  test("the lead and the person show how they came", async () => {
+  test("shows on the lead and the person how they came", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const { id: issue } = await db
@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(followed(work, "first")).toEqual(["leads 1"]);
   });
 
-  test("content read first and last is credited with all that follows, and remains after an erasure", async () => {
+  test("credits the content read first and last with all that follows, also after an erasure", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one", "two");
@@ -138,7 +138,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(JSON.stringify(rows)).not.toMatch(/maren/i);
   });
 
-  test("a mandate that changes or ends subtracts exactly what it added", async () => {
+  test("subtracts exactly what a mandate added when it changes or is lost", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one");
@@ -157,7 +157,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(JSON.stringify(logged)).not.toContain("Budget");
   });
 
-  test("views, readers who stayed and downloads are summed over the period", async () => {
+  test("sums views, readers who stayed and downloads over the period", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one");

@@ -34,7 +34,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
 
   const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
-  test("an empty database has empty lists", async () => {
+  test("returns empty lists from an empty database", async () => {
     const { db } = await store.open();
     expect(await listPublishedArticles(db, { page: 1 })).toEqual({ articles: [], total: 0 });
     expect(await listPublishedArticles(db, { page: 1, search: "anything" })).toEqual({ articles: [], total: 0 });
@@ -45,7 +45,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await listSitemapArticles(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("lists are newest first, nine per page, with the total", async () => {
+  test("lists the newest first, nine per page, with the total", async () => {
     const { db } = await openWith(Array.from({ length: 21 }, (_, index) => article(index + 1)));
     const first = await listPublishedArticles(db, { page: 1 });
     expect(first.total).toBe(21);
@@ -68,7 +68,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await getFeaturedArticle(db))?.slug).toBe("article-21");
   });
 
-  test("the featured article leads the blog while it is public", async () => {
+  test("returns the featured article while it is public", async () => {
     const { db } = await openWith([1, 2, 3].map((number) => article(number)));
     const owner = await addAdministrator(db, "owner@example.com");
     const featuredSlug = async () => (await getFeaturedArticle(db))?.slug;
@@ -100,7 +100,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(rows.map(({ action }) => action)).toEqual(["article.feature", "article.feature", "article.unfeature"]);
   });
 
-  test("articles of the same moment have a stable order, newer row first", async () => {
+  test("lists articles with the same date in a stable order, the newer row first", async () => {
     const timestamp = "2026-03-01T08:00:00.000Z";
     const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: timestamp })));
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)).toEqual([
@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     ]);
   });
 
-  test("categories filter, count and combine with search", async () => {
+  test("filters by category, counts categories, and combines them with search", async () => {
     const { db } = await openWith([
       article(1, { category: "Zoology", title: "Ants" }),
       article(2, { category: "archives", title: "Ants on file" }),
@@ -131,7 +131,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await listPublishedArticles(db, { page: 1, category: "zoology" })).toEqual({ articles: [], total: 0 });
   });
 
-  test("related articles are up to three others of the category, newest first", async () => {
+  test("returns up to three related articles of the category, newest first", async () => {
     const { db } = await openWith([
       ...[1, 2, 3, 4, 5].map((number) => article(number)),
       article(6, { category: "Healthcare" }),
@@ -143,7 +143,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await related("Healthcare", "article-6")).toEqual([]);
   });
 
-  test("an article has all fields, with empty texts for missing ones", async () => {
+  test("returns all fields of an article, with empty texts for missing ones", async () => {
     const { db } = await openWith([
       article(1, {
         featured_image_url: "/media/a.png",
@@ -194,7 +194,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await getArticle(db, "a\u0000b")).toBeNull();
   });
 
-  test("a duplicated article isn't marked as revised; one changed later is", async () => {
+  test("marks an article as revised if it was changed later, but not an imported one", async () => {
     const dates = { created_at: "2026-01-02T00:00:00.000Z" };
     const rows = [article(1, dates), article(2, { ...dates, updated_at: "2026-03-03T00:00:00.000Z" }), article(3)];
     const { db } = await openWith(rows);
@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(revised).toEqual([null, "2026-03-03T00:00:00.000Z", null]);
   });
 
-  test("a scheduled article is not marked as revised when it appears", async () => {
+  test("doesn't mark a scheduled article as revised when it is published", async () => {
     const dates = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
     const { db } = await openWith([
       article(1, { ...dates, status: "scheduled", publication_date: "2026-02-01T00:00:00.000Z" }),
@@ -211,7 +211,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await getArticle(db, "article-1")).toMatchObject({ updatedAt: "2026-02-01T00:00:00.000Z", revisedAt: null });
   });
 
-  test("neighbours are the visible articles before and after in time", async () => {
+  test("returns the visible articles published just before and after", async () => {
     const rows = [article(1), article(2, { status: "draft" }), article(3), article(4)];
     const { db } = await openWith(rows);
     const id = async (n: number) => (await getArticle(db, `article-${n}`))?.id ?? 0;
@@ -224,7 +224,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await getArticleNeighbours(db, 999)).toEqual({ previous: null, next: null });
   });
 
-  test("drafts are hidden everywhere, and scheduled articles appear by themselves", async () => {
+  test("hides drafts everywhere, and shows scheduled articles when they are due", async () => {
     const { db } = await openWith([
       article(1),
       article(2, { status: "draft" }),
@@ -263,7 +263,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(4);
   });
 
-  test("a change is visible at once, whoever made it", async () => {
+  test("shows a change at once, whoever made it", async () => {
     const { db } = await openWith([article(1), article(2)]);
     const list = async (search?: string) =>
       (await listPublishedArticles(db, { page: 1, search })).articles.map(({ title }) => title);
@@ -284,7 +284,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await list("renamed")).toEqual([]);
   });
 
-  test("a rolled-back change is never visible", async () => {
+  test("never shows a rolled-back change", async () => {
     const { db } = await openWith([article(1)]);
     await listPublishedArticles(db, { page: 1 });
     const rolledBack = db.transaction().execute(async (transaction) => {
@@ -295,7 +295,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(1);
   });
 
-  test("a renamed article redirects from all its old slugs", async () => {
+  test("redirects from all old slugs of an article", async () => {
     const { db } = await openWith([article(1), article(2, { status: "draft" })]);
     const rename = (id: number, slug: string) =>
       db.updateTable("blog_articles").set({ slug }).where("id", "=", id).execute();
@@ -314,7 +314,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await findRedirect(db, "third-name")).toBeNull();
   });
 
-  test("the database maintains versions, change dates and missing times", async () => {
+  test("maintains versions, dates of changes and reading times by triggers", async () => {
     const { db } = await openWith([article(1, { updated_at: "2026-01-01T00:00:00Z" })]);
     const row = async () => db.selectFrom("blog_articles").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
     expect((await row()).version).toBe(1);
@@ -331,7 +331,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await row()).version).toBe(2);
   });
 
-  test("the sitemap's entries are read in batches", async () => {
+  test("reads the sitemap's entries in batches", async () => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
@@ -342,7 +342,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(slugs(secondBatch)).toEqual(["article-4", "article-5"]);
   });
 
-  test("concurrent readers get the same result", async () => {
+  test("returns the same result to concurrent readers", async () => {
     const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -9,14 +9,14 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 
-describe.each(anyStoreKind)("%s", (kind) => {
+describe.each(anyStoreKind)("the audience in the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
   }, 180_000);
   afterAll(() => store?.stop());
 
-  test("pages, referrers and campaigns are summed over the period, most frequent first", async () => {
+  test("sums pages, referrers and campaigns over the period, most frequent first", async () => {
     const { db } = await store.open();
     await addPageViews(db, [
       { day: "2026-11-22", path: "/blog", views: 2 },
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(quarter.pages[0]).toEqual({ name: "/blog", count: 55 });
   });
 
-  test("an imported list adds neither new subscribers nor readers from pages", async () => {
+  test("excludes an imported list from new subscribers and sign-up pages", async () => {
     const { db } = await store.open();
     const subscriber = { page: "/sunday-review", status: "confirmed", confirmed_at: now, created_at: now } as const;
     const imported = JSON.stringify({ source: "Mailchimp", consentedAt: now.toISOString(), evidence: "Their export" });
@@ -90,7 +90,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(pages).toEqual([{ page: "/sunday-review", readers: 1 }]);
   });
 
-  test("downloads, bookings and questions are counted by kind", async () => {
+  test("counts downloads, bookings and questions by kind", async () => {
     const { db } = await store.open();
     const lead = { name: "", email: "a@example.com", organisation: "", source: "", message: "" };
     const id = await enterLead(db, lead, { actor: "owner@example.com", now });
@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(questions).toEqual([{ name: "What is a handover?", count: 3 }]);
   });
 
-  test("the home screen names a single draft, and counts several", async () => {
+  test("names a single draft on the home screen, and counts several", async () => {
     const { db } = await store.open();
     const draft = (slug: string) =>
       db

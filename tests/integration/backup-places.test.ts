@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const newFolder = () => `place-${++count}`;
 
-async function names(store: FileStore): Promise<string[]> {
+async function listNames(store: FileStore): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of store.list()) names.push(name);
   return names.sort();
@@ -52,15 +52,9 @@ async function openSite(kind: "folder" | "bucket") {
   return { db, dataDir, media };
 }
 
-async function fill({
-  db,
-  dataDir,
-  media,
-}: {
-  db: Awaited<ReturnType<typeof openSite>>["db"];
-  dataDir: string;
-  media: MediaStore;
-}) {
+type TestSite = Awaited<ReturnType<typeof openSite>>;
+
+async function fill({ db, dataDir, media }: TestSite) {
   await mkdir(path.join(dataDir, "keys"), { recursive: true });
   await writeFile(path.join(dataDir, "keys", "secret"), secret);
   await db.insertInto("blog_articles").values({ title: "Lights", slug: "lights" }).execute();
@@ -68,7 +62,7 @@ async function fill({
   await media.put("uploads/k/empty.txt", new Uint8Array());
 }
 
-const slugs = async ({ db }: { db: Awaited<ReturnType<typeof openSite>>["db"] }) =>
+const slugs = async ({ db }: TestSite) =>
   (await db.selectFrom("blog_articles").select("slug").execute()).map(({ slug }) => slug);
 
 test.each([
@@ -83,12 +77,12 @@ test.each([
   const restored = await openSite(to);
   await restored.media.put("audio/before.mp3", Buffer.from("before"));
   const { previousState } = await restoreBackup({ ...restored, source: fileSource(file) });
-  expect(await names(restored.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
+  expect(await listNames(restored.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
   expect(await slugs(restored)).toEqual(["lights"]);
   expect(await readFile(path.join(restored.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 
   await restoreBackup({ ...restored, source: fileSource(previousState ?? "") });
-  expect(await names(restored.media)).toEqual(["audio/before.mp3"]);
+  expect(await listNames(restored.media)).toEqual(["audio/before.mp3"]);
   expect(await slugs(restored)).toEqual([]);
   // Restoring a backup without a key leaves the existing key unchanged.
   expect(await readFile(path.join(restored.dataDir, "keys", "secret"), "utf8")).toBe(secret);
@@ -117,7 +111,7 @@ describe("a backup schedule", () => {
   const logger = { info: () => undefined };
   const settings = { everyMs: 3_600_000, keep: 2, recipient: undefined };
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour));
-  let site: Awaited<ReturnType<typeof openSite>>;
+  let site: TestSite;
   let backups: MediaStore;
   beforeEach(async () => {
     site = await openSite("folder");
@@ -132,7 +126,7 @@ describe("a backup schedule", () => {
     expect(await run(1.5)).toBeUndefined();
     await run(2);
     await run(3);
-    expect(await names(backups)).toEqual(["notes.txt", backupName(at(2), false), backupName(at(3), false)]);
+    expect(await listNames(backups)).toEqual(["notes.txt", backupName(at(2), false), backupName(at(3), false)]);
   });
 
   test("discards a backup that reads back differently, and then deletes no other", async () => {
@@ -230,10 +224,10 @@ test("an interrupted backup leaves no file and reports an error", async () => {
   await fill(site);
   const file = path.join(directory, `${newFolder()}.tar.gz`);
   const get: FileStore["get"] = async () => {
-    throw new Error("the store is away");
+    throw new Error("the store is unavailable");
   };
   const parts = { ...site, media: { ...createFolderMedia(site.dataDir), list: site.media.list, get } };
-  await expect(makeBackup({ ...parts, target: fileTarget(file) })).rejects.toThrow("the store is away");
+  await expect(makeBackup({ ...parts, target: fileTarget(file) })).rejects.toThrow("the store is unavailable");
   expect((await readdir(directory)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith("backing"))).toEqual([]);
 });

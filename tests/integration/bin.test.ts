@@ -200,7 +200,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     });
   });
 
-  test("a restored article whose slug is taken gets a new one, which is reported", async () => {
+  test("gives a restored article a new slug if the old one is taken, and reports it", async () => {
     const { db, user } = await open();
     const first = await createByKind.article(db, user);
     await deleteArticles(db, user, [first]);
@@ -215,7 +215,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
   });
 
-  test("an article or episode whose id an import has reused stays in the bin", async () => {
+  test("leaves an article or episode in the bin if an import has reused its id", async () => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {
       const id = await createByKind[kind](db, user);
@@ -227,7 +227,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     }
   });
 
-  test("erasing an article erases its versions", async () => {
+  test("erases the versions of an article with it", async () => {
     const { db, user, site } = await open();
     const id = await createByKind.article(db, user);
     await deleteArticles(db, user, [id]);
@@ -236,7 +236,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await listVersions(db, { kind: "article", id })).toEqual([]);
   });
 
-  test("erasing a file removes it from the disk, unless it is used again", async () => {
+  test("erases a file from the disk, unless it is used again", async () => {
     const { db, user, site } = await open();
     const id = await createByKind.media(db, user);
     await deleteMedia(db, id, user.email, new Date());
@@ -253,7 +253,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
-  test("restoring an article restores its files, and the purge waits for it", async () => {
+  test("restores the files of an article with it, and purges none that it needs", async () => {
     const { db, user } = await open();
     const file = await createByKind.media(db, user);
     const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
@@ -267,7 +267,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await row(db, "media", file)).toMatchObject({ deleted_at: null });
   });
 
-  test("a guest named by an episode cannot be erased, because the release is the proof", async () => {
+  test("refuses to erase a guest whom an episode names, because the release is the proof", async () => {
     const { db, user, site } = await open();
     const id = await createByKind.guest(db, user);
     const episode = await createByKind.episode(db, user);
@@ -277,7 +277,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
 
-  test("an earlier retention date is the last day to restore", async () => {
+  test("keeps a record only until an earlier retention date", async () => {
     const { db, user, site } = await open();
     const id = await createByKind.lead(db, user);
     const expiresAt = new Date(Date.now() + 3 * day);
@@ -289,7 +289,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await row(db, "lead", id)).toBeUndefined();
   });
 
-  test("the bin's list searches, filters and sorts across kinds", async () => {
+  test("searches, filters and sorts across kinds", async () => {
     const { db, user } = await open();
     for (const kind of binKinds) await remove(db, user, kind, await createByKind[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultSite } from "../../src/facts/site.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
 import {
@@ -13,14 +12,13 @@ import {
 import { cancelBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { Db } from "../../src/server-context/db.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const allBookings = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 const oneLine = (text: string | undefined) => (text ?? "").replaceAll(/\s+/g, " ");
 
-describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database", (kind) => {
+describe.each(anyStoreKind)("the details of a booking in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -38,24 +36,13 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     const booking = await getBooking(db, await reference());
     if (!booking) throw new Error("not booked");
     const token = new URL(manageUrl(site.context, booking)).pathname.split("/").at(-1) ?? "";
-    return { db, ...site, id, booking, token };
+    const myData = async () =>
+      JSON.stringify(await bookingsPersonalData.find(db, visitor.email, site.personalDataContext));
+    return { db, ...site, id, booking, token, myData };
   }
 
-  const myData = async (db: Db, now: Date) =>
-    JSON.stringify(
-      await bookingsPersonalData.find(db, visitor.email, {
-        site: defaultSite,
-        siteUrl: "https://www.example.com",
-        ownerEmail: owner,
-        now,
-        publishedEpisodes: new Set(),
-        secret: "a secret that only tests know, long enough",
-        deletePortrait: () => undefined,
-      }),
-    );
-
-  test("a visitor's reason reaches the owner and the visitor's own data, nobody else", async () => {
-    const { db, context, now, demo, id, booking, emails } = await openBooked();
+  test("gives a visitor's reason for cancelling to the owner and the visitor's own data only", async () => {
+    const { db, context, now, demo, id, booking, emails, myData } = await openBooked();
     const reason = "The audit has been brought forward.";
     await cancelBooking(context, await demo(), booking.reference, "visitor", now, reason);
     expect(await getBookingDetail(db, id, now)).toMatchObject({ cancelledBy: "visitor", cancelReason: reason });
@@ -63,24 +50,24 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(oneLine(notice?.plain)).toContain(reason);
     expect(readAttachedEntry(notice).method).toBe("CANCEL");
     expect(oneLine((await emails("booking-cancelled"))[0]?.plain)).not.toContain(reason);
-    expect(await myData(db, now)).toContain(reason);
+    expect(await myData()).toContain(reason);
   });
 
-  test("the owner's reason is in the visitor's email and on the booking's page", async () => {
-    const { db, context, now, id, token, emails } = await openBooked();
+  test("quotes the owner's reason in the visitor's email and on the booking's page", async () => {
+    const { context, now, id, token, emails, myData } = await openBooked();
     expect(await cancelByOwner(context, id, owner, now, "I am ill.")).toBe(true);
     expect(oneLine((await emails("booking-cancelled"))[0]?.plain)).toContain("I am ill.");
     expect(await viewBooking(context, token, {})).toMatchObject({ state: "cancelled", cancelReason: "I am ill." });
-    expect(await myData(db, now)).toContain("I am ill.");
+    expect(await myData()).toContain("I am ill.");
   });
 
-  test("emails without a reason don't mention one", async () => {
+  test("omits the reason from emails when there is none", async () => {
     const { context, now, id, emails } = await openBooked();
     await cancelByOwner(context, id, owner, now);
     expect((await emails("booking-cancelled"))[0]?.plain).not.toContain("Reason");
   });
 
-  test("the owner's notice has a calendar entry for the owner", async () => {
+  test("attaches a calendar entry for the owner to the owner's email", async () => {
     const { booking, id, emails } = await openBooked();
     const { method, event, component } = readAttachedEntry((await emails("booking-owner"))[0]);
     expect(method).toBe("PUBLISH");
@@ -93,7 +80,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(component.getAllProperties("attendee")).toEqual([]);
   });
 
-  test("a no-show is recorded once the time has begun, listed, and can be undone", async () => {
+  test("records a no-show after the start, lists it and can undo it", async () => {
     const { db, now, id, booking } = await openBooked();
     const note = (noShow: boolean, at: Date) => setNoShow(db, { id, noShow, actor: owner, now: at });
     expect(await note(true, now)).toBe(false);
@@ -107,7 +94,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
   });
 
-  test("a link with {code} names a room unique to the booking, the same in emails, calendar entry and page", async () => {
+  test("replaces {code} in a link by a room unique to the booking, the same in emails, calendar entry and page", async () => {
     const { db, context, now, id, booking, token, emails } = await openBooked();
     await db.updateTable("event_types").set({ place: "https://meet.example.com/{code}" }).execute();
     await updateReminders(context, booking.eventType, now);
@@ -119,8 +106,8 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect((await getBookingDetail(db, secondBooking, now))?.typePlace).not.toBe(typePlace);
   });
 
-  test("an individual place is in the calendar entry, the page and the reminders, until it is removed", async () => {
-    const { db, context, now, id, booking, token, emails } = await openBooked();
+  test("shows a booking's own place in the calendar entry, the page and the reminders until it is removed", async () => {
+    const { db, context, now, id, booking, token, emails, myData } = await openBooked();
     const roomUrl = "https://meet.example.com/room-7";
     const setLocation = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });
     expect(await setLocation(roomUrl)).toEqual(ok());
@@ -134,7 +121,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(reminders.map(({ plain }) => plain.includes(roomUrl))).toEqual([true, true]);
     expect(await viewBooking(context, token, {})).toMatchObject({ place: roomUrl });
     expect(await getBookingDetail(db, id, now)).toMatchObject({ place: roomUrl, typePlace: null });
-    expect(await myData(db, now)).toContain(roomUrl);
+    expect(await myData()).toContain(roomUrl);
     expect(await setLocation(null)).toEqual(ok());
     expect(await viewBooking(context, token, {})).toMatchObject({ place: null });
     expect(readAttachedEntry((await emails("booking-place"))[1]).event.sequence).toBe(2);

@@ -2,8 +2,6 @@ import ICAL from "ical.js";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
-import { defaultSite } from "../../src/facts/site.ts";
-import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
@@ -18,6 +16,8 @@ import { getEventType, saveEventType } from "../../src/features/bookings/event-t
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { readAttachedEntry } from "./support/owner-bookings.ts";
+import { siteContext } from "./support/site-context.ts";
 import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const hour = 3_600_000;
@@ -31,13 +31,7 @@ afterAll(() => store.stop());
 /** A site with one demo booked at least three days ahead. */
 async function openBooked(typed: { organisation?: string; topic?: string } = {}) {
   const { db } = await store.open();
-  const context: BookingContext = {
-    site: defaultSite,
-    db,
-    siteUrl: "https://www.example.com",
-    secret: "a secret that only tests know, long enough",
-    ownerEmail: "owner@example.com",
-  };
+  const context = siteContext(db, "");
   const now = new Date();
   const demo = await getEventType(db, "demo");
   if (!demo) throw new Error("no demo");
@@ -66,17 +60,7 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
   return { db, context, now, demo, booking, first, other, emails };
 }
 
-type Email = { attachments: { content: string }[] };
-function eventOf(email: Email | undefined) {
-  const file = Buffer.from(email?.attachments[0]?.content ?? "", "base64").toString("utf8");
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  return {
-    method: calendar.getFirstPropertyValue("method"),
-    event: new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined),
-  };
-}
-
-test("a booking sends a confirmation with a calendar entry, schedules two reminders and notifies the owner", async () => {
+test("sends a confirmation with a calendar entry, schedules two reminders and notifies the owner", async () => {
   const { booking, first, emails } = await openBooked();
   const queued = await emails();
   expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -89,7 +73,7 @@ test("a booking sends a confirmation with a calendar entry, schedules two remind
     first.start - 24 * hour,
     first.start - hour,
   ]);
-  const { method, event } = eventOf(queued[0]);
+  const { method, event } = readAttachedEntry(queued[0]);
   expect(method).toBe("REQUEST");
   expect(event.uid).toBe(`${booking.reference}@www.example.com`);
   expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
@@ -100,7 +84,7 @@ test("a booking sends a confirmation with a calendar entry, schedules two remind
   expect(queued[3]?.plain).toContain("Europe/Berlin");
 });
 
-test("links in typed text are not sent to an unverified address, only to the owner", async () => {
+test("sends links in a visitor's input to the owner only, not to an unverified address", async () => {
   const typed = { organisation: "Win at spam.example", topic: "See https://spam.example/now" };
   const { emails } = await openBooked(typed);
   const file = (email: { attachments: { content: string }[] }) =>
@@ -109,7 +93,7 @@ test("links in typed text are not sent to an unverified address, only to the own
   expect(echoes.filter(([, text]) => text.includes("spam.example")).map(([kind]) => kind)).toEqual(["booking-owner"]);
 });
 
-test("rescheduling sends a newer version of the same entry and moves the reminders", async () => {
+test("sends a newer version of the entry and replaces the reminders when rescheduled", async () => {
   const { context, now, demo, booking, other, emails } = await openBooked();
   const to = { start: new Date(other.start), zone: "UTC" };
   expect(await rescheduleBooking(context, demo, booking, to, now)).toMatchObject(ok({ startsAt: to.start }));
@@ -121,11 +105,11 @@ test("rescheduling sends a newer version of the same entry and moves the reminde
   ]);
   const moved = queued.find(({ kind }) => kind === "booking-moved");
   expect(moved?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
-  const { event } = eventOf(moved);
+  const { event } = readAttachedEntry(moved);
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
 });
 
-test("cancelling withdraws calendar entry and reminders, and happens once", async () => {
+test("withdraws the calendar entry and the reminders when cancelled, once", async () => {
   const { context, now, demo, booking, emails } = await openBooked();
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({
     status: "cancelled",
@@ -134,11 +118,11 @@ test("cancelling withdraws calendar entry and reminders, and happens once", asyn
   const queued = await emails();
   expect(queued.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
   expect(queued.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
-  const { method, event } = eventOf(queued.find(({ kind }) => kind === "booking-cancelled"));
+  const { method, event } = readAttachedEntry(queued.find(({ kind }) => kind === "booking-cancelled"));
   expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
 });
 
-test("invitations are an alternative of the email as well as a file, in lines of 75 octets at most", async () => {
+test("adds the invitation as an alternative and as a file, in lines of at most 75 octets", async () => {
   const { emails } = await openBooked();
   const [email] = await emails();
   if (!email) throw new Error("no email");
@@ -156,16 +140,16 @@ test("invitations are an alternative of the email as well as a file, in lines of
   expect(new ICAL.Component(ICAL.parse(lines.join("\r\n"))).getFirstPropertyValue("method")).toBe("REQUEST");
 });
 
-test("cancelling in the admin area withdraws the owner's own entry too", async () => {
+test("withdraws the owner's own entry when cancelled in the admin area", async () => {
   const { context, now, demo, booking, emails } = await openBooked();
   await cancelBooking(context, demo, booking.reference, "owner", now, "Ill");
   const cancellation = (await emails()).findLast(({ kind }) => kind === "booking-owner");
-  const { method, event } = eventOf(cancellation);
+  const { method, event } = readAttachedEntry(cancellation);
   expect([method, event.uid.split("@")[0], event.sequence]).toEqual(["CANCEL", booking.reference, 1]);
   expect(cancellation?.plain).toContain("You have cancelled");
 });
 
-test("only a booking's own link opens it, and it expires", async () => {
+test("opens a booking only by its own link, until that expires", async () => {
   const { context, now, booking } = await openBooked();
   const token = manageUrl(context, booking).split("/").at(-1) ?? "";
   expect(await openBookingLink(context, token, now)).toMatchObject(ok({ reference: booking.reference }));
@@ -178,7 +162,7 @@ test("only a booking's own link opens it, and it expires", async () => {
   );
 });
 
-test("a meeting link added later is on the page, in pending reminders and in the calendar entry", async () => {
+test("adds a later meeting link to the page, pending reminders and the calendar entry", async () => {
   const { db, context, now, demo, booking, emails } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
   expect((await emails()).map(({ plain }) => plain).join()).not.toContain(link);
@@ -207,6 +191,6 @@ test("a meeting link added later is on the page, in pending reminders and in the
   const type = await getEventType(db, demo.key);
   if (!type) throw new Error("no demo");
   await cancelBooking(context, type, booking.reference, "visitor", now);
-  const { event } = eventOf((await emails()).find(({ kind }) => kind === "booking-cancelled"));
+  const { event } = readAttachedEntry((await emails()).find(({ kind }) => kind === "booking-cancelled"));
   expect(event.location).toBe(link);
 });

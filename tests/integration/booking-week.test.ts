@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("the booking week in the %s database", (kind) => {
     expect((await getBookingWeek(db, "2027-03-08", now)).days.flatMap(({ entries }) => entries)).toEqual([]);
   });
 
-  test("begins on Monday of the current week by default, also just before midnight in Berlin", async () => {
+  test("starts on Monday of the current week by default, also just before midnight in Berlin", async () => {
     const { db } = await openWeek();
     const first = async (now: string) => (await getBookingWeek(db, undefined, new Date(now))).days[0]?.day;
     expect(await first("2027-03-07T22:59:00Z")).toBe("2027-03-01");
@@ -60,7 +60,7 @@ describe.each(anyStoreKind)("the booking week in the %s database", (kind) => {
   test.each([
     ["2027-03-28", "2027-03-28T21:30:00Z", "2027-03-28T22:30:00Z"],
     ["2027-10-31", "2027-10-31T22:30:00Z", "2027-10-31T23:30:00Z"],
-  ])("shows the last hour of Sunday %s once, after the clock change", async (day, starts, ends) => {
+  ])("shows the last hour of Sunday %s once, after a DST change", async (day, starts, ends) => {
     const { db, now, busy } = await openWeek();
     await busy(starts, ends);
     const { days } = await getBookingWeek(db, day, now);

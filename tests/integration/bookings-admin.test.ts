@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultSite } from "../../src/facts/site.ts";
-import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
-import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
   addHolidays,
   addTimeOff,
@@ -17,15 +14,12 @@ import {
   rescheduleByOwner,
   setBookingNotes,
 } from "../../src/features/bookings/bookings.admin.server.ts";
-import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
-import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
+import { saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { groupDaysOff } from "../../src/features/bookings/time-off.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { owner, ownerBookings, visitor } from "./support/owner-bookings.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const day = 86_400_000;
-const actor = "owner@example.com";
-const person = { name: "Sample Visitor", email: "visitor@example.com", organisation: "Sample Port", topic: null };
 const allBookings = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 
 describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) => {
@@ -36,79 +30,55 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
   });
   afterAll(() => store.stop());
 
-  async function openBookingContext() {
+  async function openBookings() {
     const { db } = await store.open();
-    const now = new Date("2027-03-01T08:00:00Z");
-    const context: BookingContext = {
-      site: defaultSite,
-      db,
-      siteUrl: "https://www.example.com",
-      secret: "a secret for the tests of the bookings",
-      ownerEmail: actor,
-    };
-    const slots = async () => {
-      const type = await getEventType(db, "demo");
-      if (!type) throw new Error("no demo");
-      return listFreeSlots(db, type, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
-    };
-    const add = async (start: number) =>
-      addByOwner(context, {
-        eventType: "demo",
-        start: new Date(start),
-        zone: "Europe/Berlin",
-        person,
-        actor,
-        now,
-      });
-    const emails = async () =>
+    const emailKinds = async () =>
       (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((email) => email.kind);
     const log = async () =>
       (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((entry) => entry.action);
-    return { db, context, now, slots, add, emails, log };
+    return { db, ...ownerBookings(db), emailKinds, log };
   }
 
-  test("changed rules, hours and days off take effect in the calendar", async () => {
-    const { db, now, slots, log } = await openBookingContext();
+  test("applies changed rules, hours and days off to the free times", async () => {
+    const { db, now, slots, log } = await openBookings();
     const { types } = await getBookingSettings(db, "2020-01-01");
     const demo = types.find(({ key }) => key === "demo");
     if (!demo) throw new Error("no demo");
-    await saveHours(db, "Asia/Kolkata", [{ weekday: 3, starts: "10:00", ends: "11:00" }], actor);
-    await saveEventType(db, { ...demo, minutes: 60, slotStep: 60, noticeMinutes: 0 }, actor);
+    await saveHours(db, "Asia/Kolkata", [{ weekday: 3, starts: "10:00", ends: "11:00" }], owner);
+    await saveEventType(db, { ...demo, minutes: 60, slotStep: 60, noticeMinutes: 0 }, owner);
     const before = await slots();
     expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
     const bookedDay = before[1]?.ownerDay ?? "";
-    await addTimeOff(db, { from: bookedDay, until: bookedDay, reason: "Holiday" }, actor);
+    await addTimeOff(db, { from: bookedDay, until: bookedDay, reason: "Holiday" }, owner);
     expect(await slots()).toHaveLength(2);
     expect((await getBookingSettings(db, now.toISOString().slice(0, 10))).daysOff).toEqual([
       { day: bookedDay, reason: "Holiday" },
     ]);
-    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, actor)).toBe(true);
-    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, actor)).toBe(false);
+    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, owner)).toBe(true);
+    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, owner)).toBe(false);
     expect(await slots()).toHaveLength(3);
-    expect(await saveEventType(db, { ...demo, key: "nothing" }, actor)).toBe(false);
+    expect(await saveEventType(db, { ...demo, key: "nothing" }, owner)).toBe(false);
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
   });
 
-  test("the owner books for a caller, finds the booking, reschedules it, adds notes and cancels with emails", async () => {
-    const { db, context, now, slots, add, emails, log } = await openBookingContext();
+  test("adds a booking for a caller, finds, reschedules, annotates, cancels and erases it", async () => {
+    const { db, context, now, slots, book, emailKinds, log } = await openBookings();
     const [first, ...later] = await slots();
     const other = later.at(-1);
     if (!first || !other) throw new Error("no free times");
-    const added = await add(first.start);
-    if (!added.ok) throw new Error(added.code);
-    expect(await add(first.start)).toEqual(fail("taken"));
-    const id = added.value;
+    const id = await book(first.start);
+    await expect(book(first.start)).rejects.toThrow("taken");
 
     const countFound = async (search: string) => (await listBookings(db, { ...allBookings, search }, now)).total;
     expect([await countFound("SAMPLE"), await countFound("100%"), await countFound("nobody")]).toEqual([1, 0, 0]);
     expect((await listBookings(db, { ...allBookings, view: "past" }, now)).total).toBe(0);
     expect((await listBookings(db, { ...allBookings, view: "upcoming", type: "demo" }, now)).total).toBe(1);
 
-    expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor, now })).toEqual(ok(id));
-    expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toEqual(ok());
-    expect(await eraseBooking(db, id, actor, now)).toBe(false);
-    expect(await cancelByOwner(context, id, actor, now)).toBe(true);
-    expect(await cancelByOwner(context, id, actor, now)).toBe(false);
+    expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor: owner, now })).toEqual(ok(id));
+    expect(await setBookingNotes(db, id, "Brings two colleagues.", owner)).toEqual(ok());
+    expect(await eraseBooking(db, id, owner, now)).toBe(false);
+    expect(await cancelByOwner(context, id, owner, now)).toBe(true);
+    expect(await cancelByOwner(context, id, owner, now)).toBe(false);
     expect(await getBookingDetail(db, id, now)).toMatchObject({
       startsAt: new Date(other.start).toISOString(),
       status: "cancelled",
@@ -116,75 +86,70 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
       notes: "Brings two colleagues.",
       title: "Demo",
     });
-    expect(await emails()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));
+    expect(await emailKinds()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));
 
-    expect(await eraseBooking(db, id, actor, now)).toBe(true);
-    expect(await emails()).toEqual([]);
+    expect(await eraseBooking(db, id, owner, now)).toBe(true);
+    expect(await emailKinds()).toEqual([]);
     expect(await log()).toEqual(["booking.add", "booking.move", "booking.notes", "booking.cancel", "booking.erase"]);
   });
 
-  test("a day off on a booked date names the bookings first, and keeps them on confirmation", async () => {
-    const { db, now, slots, add, log } = await openBookingContext();
+  test("lists the bookings on a new day off first, and keeps them once confirmed", async () => {
+    const { db, now, slots, book, log } = await openBookings();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
-    const added = await add(first.start);
-    if (!added.ok) throw new Error(added.code);
+    const id = await book(first.start);
     const daysOff = { from: first.ownerDay, until: first.ownerDay, reason: "Holiday" };
-    const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
-    expect(await addTimeOff(db, daysOff, actor, now)).toEqual(
-      fail("booked", { bookings: [{ id: added.value, ...before }] }),
-    );
+    const booked = { title: "Demo", name: visitor.name, startsAt: new Date(first.start).toISOString() };
+    expect(await addTimeOff(db, daysOff, owner, now)).toEqual(fail("booked", { bookings: [{ id, ...booked }] }));
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([]);
     expect(await log()).toEqual(["booking.add"]);
-    expect(await addTimeOff(db, { ...daysOff, despiteBookings: true }, actor, now)).toEqual(ok());
+    expect(await addTimeOff(db, { ...daysOff, despiteBookings: true }, owner, now)).toEqual(ok());
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([{ day: first.ownerDay, reason: "Holiday" }]);
-    expect((await getBookingDetail(db, added.value, now))?.status).toBe("confirmed");
+    expect((await getBookingDetail(db, id, now))?.status).toBe("confirmed");
   });
 
-  test("a booking's day is in the owner's zone, and past or cancelled bookings block nothing", async () => {
-    const { db, context, now, add, slots } = await openBookingContext();
+  test("finds a booking's days in the owner's zone, and ignores past or cancelled bookings", async () => {
+    const { db, context, now, book, slots } = await openBookings();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
-    const added = await add(first.start);
-    if (!added.ok) throw new Error(added.code);
+    const id = await book(first.start);
     // 23:30 to 00:30 in Berlin: both days are affected, although UTC has only one.
     await db
       .updateTable("bookings")
       .set({ starts_at: new Date("2027-03-09T22:30:00Z"), ends_at: new Date("2027-03-09T23:30:00Z") })
       .execute();
     const isBooked = async (day: string, at = now) =>
-      !(await addTimeOff(db, { from: day, until: day, reason: "" }, actor, at)).ok;
+      !(await addTimeOff(db, { from: day, until: day, reason: "" }, owner, at)).ok;
     expect(await isBooked("2027-03-09")).toBe(true);
     expect(await isBooked("2027-03-10")).toBe(true);
     expect(await isBooked("2027-03-08")).toBe(false);
     expect(await isBooked("2027-03-11")).toBe(false);
     expect(await isBooked("2027-03-10", new Date("2027-03-09T23:30:00Z"))).toBe(false);
-    await cancelByOwner(context, added.value, actor, now);
+    await cancelByOwner(context, id, owner, now);
     expect(await isBooked("2027-03-09")).toBe(false);
   });
 
-  test("a range of days off is one entry: its bookings are named, and it is removed as a whole", async () => {
-    const { db, now, slots, add } = await openBookingContext();
+  test("treats a range of days off as one entry, which is removed as a whole", async () => {
+    const { db, now, slots, book } = await openBookings();
     const booked = (await slots()).find(({ ownerDay }) => ownerDay === "2027-03-10");
     if (!booked) throw new Error("no free times");
-    const added = await add(booked.start);
-    if (!added.ok) throw new Error(added.code);
+    const id = await book(booked.start);
     const entry = { from: "2027-03-08", until: "2027-03-12", reason: "At sea" };
-    expect(await addTimeOff(db, entry, actor, now)).toMatchObject({ ok: false, bookings: [{ id: added.value }] });
-    expect(await addTimeOff(db, { ...entry, despiteBookings: true }, actor, now)).toEqual(ok());
+    expect(await addTimeOff(db, entry, owner, now)).toMatchObject({ ok: false, bookings: [{ id }] });
+    expect(await addTimeOff(db, { ...entry, despiteBookings: true }, owner, now)).toEqual(ok());
     const { daysOff } = await getBookingSettings(db, "2027-01-01");
     expect(groupDaysOff(daysOff)).toEqual([entry]);
     const isOff = ({ ownerDay }: { ownerDay: string }) => ownerDay >= entry.from && ownerDay <= entry.until;
     expect((await slots()).some(isOff)).toBe(false);
-    expect(await deleteTimeOff(db, entry, actor)).toBe(true);
+    expect(await deleteTimeOff(db, entry, owner)).toBe(true);
     expect((await slots()).some(isOff)).toBe(true);
   });
 
-  test("public holidays of a state are added at once, without past ones, beside existing days off", async () => {
-    const { db, now, slots, log } = await openBookingContext();
-    await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, actor, now);
+  test("adds the upcoming public holidays of a state, and keeps existing days off", async () => {
+    const { db, now, slots, log } = await openBookings();
+    await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, owner, now);
     const holidays = { country: "DE", state: "BY", year: 2027 };
-    expect(await addHolidays(db, holidays, actor, now)).toEqual(ok());
+    expect(await addHolidays(db, holidays, owner, now)).toEqual(ok());
     const { daysOff } = await getBookingSettings(db, "2027-01-01");
     expect(daysOff[0]).toEqual({ day: "2027-03-26", reason: "Family" });
     expect(daysOff).toContainEqual({ day: "2027-03-29", reason: "Easter Monday" });

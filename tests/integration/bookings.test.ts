@@ -60,7 +60,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     return { db, now, type, free, hold, book };
   }
 
-  test("a held time is unavailable for every event type, and the next free ones are named", async () => {
+  test("rejects a held time for every event type, with the next free ones", async () => {
     const { free, hold } = await openCalendar();
     const slots = await free("demo");
     // An hour-long conversation starts on the hour only.
@@ -77,7 +77,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
   });
 
-  test("an expired hold blocks nothing", async () => {
+  test("offers the time of an expired hold", async () => {
     const { db, free, hold } = await openCalendar();
     const [first] = await free("demo");
     if (!first) throw new Error("nothing is free");
@@ -87,14 +87,14 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await hold("demo", first.start)).toMatchObject({ ok: true });
   });
 
-  test("a time outside the hours is not offered", async () => {
+  test("rejects a time outside the hours", async () => {
     const { free, hold } = await openCalendar();
     const [first] = await free("demo");
     expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject(fail("not-offered"));
     expect(await hold("demo", Date.now() - day)).toMatchObject(fail("not-offered"));
   });
 
-  test("one client holds at most three times, however many concurrent requests it sends", async () => {
+  test("limits a client to three holds under concurrent requests", async () => {
     const { db, now, type, free } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0`.execute(db);
     const slots = await free("demo");
@@ -123,20 +123,20 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(rows.map(({ client }) => client)).toEqual(["a", "b"]);
   });
 
-  test("a client is stored as a digest, not as an IP", () => {
+  test("stores a client as a digest, not as an IP", () => {
     const name = (secret: string, clientNetwork: string) => holdClient({ secret, clientNetwork });
     expect(name("one secret", "203.0.113.9")).toBe(name("one secret", "203.0.113.9"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("one secret", "203.0.113.8"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("another secret", "203.0.113.9"));
   });
 
-  test("a /48 of IPv6 is one client", () => {
+  test("counts a /48 of IPv6 as one client", () => {
     const name = (clientNetwork: string) => holdClient({ secret: "one secret", clientNetwork });
     expect(name("2001:db8:0:1::/64")).toBe(name("2001:db8:0:ffff::/64"));
     expect(name("2001:db8:0:1::/64")).not.toBe(name("2001:db8:1:1::/64"));
   });
 
-  test("a cancelled time is free at once, and cancelled only once", async () => {
+  test("frees a cancelled time at once, and cancels it only once", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const [first] = await free("demo");
     if (!first) throw new Error("nothing is free");
@@ -156,7 +156,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await getBooking(db, booking.reference)).toMatchObject({ status: "cancelled" });
   });
 
-  test("a booking can be rescheduled to a time overlapping its own, not to an occupied one", async () => {
+  test("reschedules to a time overlapping the booking's own, not to an occupied one", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const slots = await free("demo");
     const [first, second, , fourth] = slots;
@@ -171,7 +171,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await move(second.start)).toMatchObject(ok({ startsAt: new Date(second.start), sequence: 1, zone: "UTC" }));
   });
 
-  test("the daily limit holds under concurrent requests", async () => {
+  test("keeps the daily limit under concurrent requests", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = 2, buffer_after = 0 where key = 'demo'`.execute(db);
     const slots = await free("demo");
@@ -180,7 +180,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(results.filter((result) => result.ok)).toHaveLength(Math.min(2, sameDay.length));
   });
 
-  test("confirming an expired hold never exceeds the daily limit", async () => {
+  test("keeps the daily limit when an expired hold is confirmed", async () => {
     const { db, now, type, free, hold, book } = await openCalendar();
     await sql`update event_types set daily_limit = 1, buffer_after = 0 where key = 'demo'`.execute(db);
     const [first, second] = await free("demo");
@@ -316,7 +316,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     });
   });
 
-  test("each of several concurrently requested times goes to exactly one request", async () => {
+  test("gives each time to exactly one of the concurrent requests", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0 where key = 'demo'`.execute(db);
     const requestedSlots = (await free("demo")).slice(0, 10);

@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     return { db, requests, port, fetchFrom, library };
   }
 
-  test("has the page's own metadata, and a copy of its picture in the library", async () => {
+  test("has the page's metadata, and its picture from the library", async () => {
     const jpeg = await sharp({ create: { width: 640, height: 320, channels: 3, background: "#246" } })
       .jpeg()
       .toBuffer();
@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     expect(await library()).toEqual([]);
   });
 
-  test("treats a hostile page's words as text, and ignores files that aren't pictures", async () => {
+  test("treats hostile metadata as text, and ignores files that aren't pictures", async () => {
     const deep = "<div>".repeat(100_000);
     const { fetchFrom, library } = await open({
       "/hostile": respondWith(

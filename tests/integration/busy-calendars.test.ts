@@ -78,7 +78,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     };
   }
 
-  test("a busy time is neither offered nor held, and free again when the calendar says so", async () => {
+  test("neither offers nor holds a busy time until the calendar frees it", async () => {
     const { db, now, demo, slots, calendarResponse, add, read } = await openSite();
     const [first, second] = await slots();
     if (!first || !second) throw new Error("nothing is free");
@@ -94,7 +94,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await hold()).toMatchObject({ ok: true });
   });
 
-  test("a failing calendar keeps its busy times, and the owner sees why", async () => {
+  test("keeps the busy times of a failing calendar, and reports why it fails", async () => {
     const { db, now, slots, calendarResponse, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");
@@ -113,7 +113,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect((await slots()).map(({ start }) => start)).toContain(first.start);
   });
 
-  test("an unreadable calendar is on the home screen and in Monday's email after an hour", async () => {
+  test("reports an unreadable calendar on the home screen and in Monday's email after an hour", async () => {
     const { db, context, now, calendarResponse, add, read, today } = await openSite();
     await add();
     calendarResponse.body = "<html>Sign in</html>";
@@ -133,7 +133,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problemSince: null }]);
   });
 
-  test("unreadable parts of a calendar are counted on its row and on the home screen", async () => {
+  test("reports unreadable parts of a calendar in its row and on the home screen", async () => {
     const { db, now, calendarResponse, add, read, today } = await openSite();
     const file = (name: string) =>
       readFileSync(path.join(import.meta.dirname, `../fixtures/calendars/${name}.ics`), "utf8");
@@ -150,7 +150,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await today(0)).toEqual([]);
   });
 
-  test("nothing is offered beyond the known part of an unreadable calendar, unless the owner allows it", async () => {
+  test("offers nothing after the last known time of an unreadable calendar, unless the owner allows it", async () => {
     const { db, now, slots, calendarResponse, add, read } = await openSite();
     const offeredStarts = (await slots()).map(({ start }) => start);
     const until = offeredStarts[Math.floor(offeredStarts.length / 2)] ?? 0;
@@ -174,7 +174,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await starts()).toEqual(offeredStarts);
   });
 
-  test("an invalid, private or duplicate calendar is not added", async () => {
+  test("rejects an invalid, private or duplicate calendar", async () => {
     const { db, context, now, calendarResponse, add } = await openSite();
     calendarResponse.body = "<html>Sign in</html>";
     expect(await add()).toEqual(fail("unreadable", { reason: "What the URL sends is not a calendar." }));
@@ -186,7 +186,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await add()).toEqual(fail("known"));
   });
 
-  test("event details and the private URL neither leave the server nor enter the log", async () => {
+  test("exposes neither event details nor the private URL, also not in the log", async () => {
     const { db, now, slots, calendarResponse, add } = await openSite();
     const [first] = await slots();
     calendarResponse.body = calendarOf(first ?? { start: 0, end: 1 });
@@ -200,7 +200,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(exposed).not.toContain("private.ics");
   });
 
-  test("a booking that conflicts with a busy time or day off is marked until it is over", async () => {
+  test("marks a booking that conflicts with a busy time or day off until it is over", async () => {
     const { db, now, slots, book, calendarResponse, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type NodeProcess, runNode, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
-import { type Image, layOutImage, namesIn } from "./support/image-files.ts";
+import { copyImageFiles, fileNames, type Image } from "./support/image-files.ts";
 import { isThorough } from "./support/thorough.ts";
 
 const password = "a chart for every voyage";
@@ -18,7 +18,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "image-"));
-  image = await layOutImage(folder);
+  image = await copyImageFiles(folder);
   const dataDir = path.join(folder, image.environment.DATA_DIR ?? "");
   await mkdir(dataDir);
   environment = { ...image.environment, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "warn" };
@@ -46,11 +46,11 @@ function send(origin: string, url: string, fields: Record<string, string>): Prom
 }
 
 test("the image contains everything that the site needs at run time, and no development files", async () => {
-  const names = await namesIn(folder);
+  const names = await fileNames(folder);
   expect(names).toEqual(expect.arrayContaining(["db", "dist", "downloads", "node_modules", "package.json", "server"]));
   for (const name of [".env", ".git", ".tmp", "bench", "e2e", "scripts", "tests", "docs"])
     expect(names).not.toContain(name);
-  const packages = await namesIn(path.join(folder, "node_modules"));
+  const packages = await fileNames(path.join(folder, "node_modules"));
   expect(packages).toEqual(expect.arrayContaining(["hono", "kysely", "pg", "react", "sharp"]));
   for (const name of ["oxlint", "rolldown", "vite", "vitest"]) expect(packages).not.toContain(name);
   expect((await readdir(path.join(folder, "server"), { recursive: true })).join()).not.toContain(".test.ts");

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
@@ -51,78 +51,79 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views of browsers count, those of bots don't", async () => {
-  const { fetch, services } = await compose({
+const openSite = () =>
+  compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, path.join(dataDir, "media")),
     logger: createLogger("silent"),
   });
-  const open = async (page: string, agent: string) => {
-    const headers = { accept: "text/html", "user-agent": agent, "sec-fetch-dest": "document" };
-    const response = await fetch(new Request(siteUrl + page, { headers }));
-    await response.arrayBuffer();
-    expect(response.status).toBe(200);
-  };
-  for (const agent of bots) await open("/about", agent);
-  for (const agent of browsers) await open("/contact", agent);
-  await services.views.flush();
-  expect(await database.db.selectFrom("page_views").select(["path", "views"]).execute()).toEqual([
-    { path: "/contact", views: browsers.length },
-  ]);
-});
 
-test("reports of browsers on our own pages count, those of others don't", async () => {
-  const { fetch, services } = await compose({
-    clientNetwork: oneNetwork,
-    config: { siteUrl },
-    store: testStore(database, path.join(dataDir, "media")),
-    logger: createLogger("silent"),
+describe("visits", () => {
+  test("counts page views of browsers, not of bots", async () => {
+    const { fetch, services } = await openSite();
+    const open = async (page: string, agent: string) => {
+      const headers = { accept: "text/html", "user-agent": agent, "sec-fetch-dest": "document" };
+      const response = await fetch(new Request(siteUrl + page, { headers }));
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
+    };
+    for (const agent of bots) await open("/about", agent);
+    for (const agent of browsers) await open("/contact", agent);
+    await services.views.flush();
+    expect(await database.db.selectFrom("page_views").select(["path", "views"]).execute()).toEqual([
+      { path: "/contact", views: browsers.length },
+    ]);
   });
-  const reportView = async (kind: string, url: string, origin: string) => {
-    const headers = { "user-agent": browsers[0] ?? "", origin };
-    return (await fetch(new Request(`${siteUrl}/page-views/${kind}`, { method: "POST", headers, body: url }))).status;
-  };
-  expect(await reportView("opened", "/ebook", siteUrl)).toBe(204);
-  expect(await reportView("stayed", "/ebook", siteUrl)).toBe(204);
-  expect(await reportView("liked", "/ebook", siteUrl)).toBe(204);
-  expect(await reportView("opened", "/ebook", "https://elsewhere.example")).toBe(403);
-  for (const url of ["/blog/made-up-1", "/blog/made-up-2", "/episode/999999", "/blog/x%20", "/sunday-review/no-issue"])
-    expect(await reportView("opened", url, siteUrl)).toBe(204);
-  await services.views.flush();
-  const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
-  expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);
-  const forged = database.db
-    .selectFrom("page_views")
-    .select("path")
-    .where("path", "~", "^/(blog|episode|sunday-review)/");
-  expect(await forged.execute()).toEqual([]);
-});
 
-test("a recording sent by the site counts as one download of its app a day, by either of its URLs", async () => {
-  const { db } = database;
-  const media = path.join(dataDir, "media");
-  await mkdir(path.join(media, "podcasts"), { recursive: true });
-  await writeFile(path.join(media, "podcasts", "7.mp3"), Buffer.alloc(40_000));
-  await sql`insert into blog (id, episode, blog_title, status) overriding system value
+  test("counts reports of browsers about our own pages only", async () => {
+    const { fetch, services } = await openSite();
+    const reportView = async (kind: string, url: string, origin: string) => {
+      const headers = { "user-agent": browsers[0] ?? "", origin };
+      return (await fetch(new Request(`${siteUrl}/page-views/${kind}`, { method: "POST", headers, body: url }))).status;
+    };
+    expect(await reportView("opened", "/ebook", siteUrl)).toBe(204);
+    expect(await reportView("stayed", "/ebook", siteUrl)).toBe(204);
+    expect(await reportView("liked", "/ebook", siteUrl)).toBe(204);
+    expect(await reportView("opened", "/ebook", "https://elsewhere.example")).toBe(403);
+    for (const url of [
+      "/blog/made-up-1",
+      "/blog/made-up-2",
+      "/episode/999999",
+      "/blog/x%20",
+      "/sunday-review/no-issue",
+    ])
+      expect(await reportView("opened", url, siteUrl)).toBe(204);
+    await services.views.flush();
+    const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
+    expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);
+    const forged = database.db
+      .selectFrom("page_views")
+      .select("path")
+      .where("path", "~", "^/(blog|episode|sunday-review)/");
+    expect(await forged.execute()).toEqual([]);
+  });
+
+  test("counts a recording as one download per app and day, by either of its URLs", async () => {
+    const { db } = database;
+    const media = path.join(dataDir, "media");
+    await mkdir(path.join(media, "podcasts"), { recursive: true });
+    await writeFile(path.join(media, "podcasts", "7.mp3"), Buffer.alloc(40_000));
+    await sql`insert into blog (id, episode, blog_title, status) overriding system value
     values (7, 'Episode 7', 'On sounding', 'published')`.execute(db);
-  const { fetch, services } = await compose({
-    clientNetwork: oneNetwork,
-    config: { siteUrl },
-    store: testStore(database, media),
-    logger: createLogger("silent"),
+    const { fetch, services } = await openSite();
+    const listen = async (url: string, headers: Record<string, string>) => {
+      const response = await fetch(new Request(siteUrl + url, { headers }));
+      return [response.status, (await response.arrayBuffer()).byteLength];
+    };
+    const overcast = { "user-agent": "Overcast/3.0 (+http://overcast.fm/; iOS podcast app)" };
+    expect(await listen("/podcasts/7.mp3", { ...overcast, range: "bytes=0-19999" })).toEqual([206, 20_000]);
+    expect(await listen("/media/podcasts/7.mp3", { ...overcast, range: "bytes=20000-" })).toEqual([206, 20_000]);
+    expect(await listen("/podcasts/7.mp3", overcast)).toEqual([200, 40_000]);
+    expect(await listen("/podcasts/7.mp3", { "user-agent": bots[0] ?? "" })).toEqual([200, 40_000]);
+    await services.downloads.flush();
+    expect(await db.selectFrom("podcast_downloads").select(["episode_id", "app", "downloads"]).execute()).toEqual([
+      { episode_id: 7, app: "Overcast", downloads: 1 },
+    ]);
   });
-  const listen = async (url: string, headers: Record<string, string>) => {
-    const response = await fetch(new Request(siteUrl + url, { headers }));
-    return [response.status, (await response.arrayBuffer()).byteLength];
-  };
-  const overcast = { "user-agent": "Overcast/3.0 (+http://overcast.fm/; iOS podcast app)" };
-  expect(await listen("/podcasts/7.mp3", { ...overcast, range: "bytes=0-19999" })).toEqual([206, 20_000]);
-  expect(await listen("/media/podcasts/7.mp3", { ...overcast, range: "bytes=20000-" })).toEqual([206, 20_000]);
-  expect(await listen("/podcasts/7.mp3", overcast)).toEqual([200, 40_000]);
-  expect(await listen("/podcasts/7.mp3", { "user-agent": bots[0] ?? "" })).toEqual([200, 40_000]);
-  await services.downloads.flush();
-  expect(await db.selectFrom("podcast_downloads").select(["episode_id", "app", "downloads"]).execute()).toEqual([
-    { episode_id: 7, app: "Overcast", downloads: 1 },
-  ]);
 });

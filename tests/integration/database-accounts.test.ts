@@ -8,7 +8,7 @@ import { type Database, type DatabaseOptions, openDatabase } from "../../server/
 import { withSiteAccount } from "./support/site-account.ts";
 import { startStore, storeKinds } from "./support/stores.ts";
 
-const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
+const shippedMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
 
 describe.runIf(storeKinds.includes("postgres"))("a server with a separate migration account", () => {
   async function emptyDatabase(): Promise<DatabaseOptions> {
@@ -78,15 +78,15 @@ describe.runIf(storeKinds.includes("postgres"))("a server with a separate migrat
     await open(options);
     const migrationsDir = await mkdtemp(path.join(tmpdir(), "migrations-"));
     onTestFinished(() => rm(migrationsDir, { recursive: true }));
-    await cp(shipped, migrationsDir, { recursive: true });
+    await cp(shippedMigrations, migrationsDir, { recursive: true });
     const table = "create table charts (id int generated always as identity, name text);";
     await writeFile(
       path.join(migrationsDir, "9000_charts.sql"),
       `${table}\nalter table charts enable row level security;`,
     );
-    const copies = await Promise.all([1, 2, 3].map(() => open({ ...options, migrationsDir })));
-    for (const { db } of copies) await sql`insert into charts (name) values ('North Sea')`.execute(db);
-    const [first] = copies;
+    const replicas = await Promise.all([1, 2, 3].map(() => open({ ...options, migrationsDir })));
+    for (const { db } of replicas) await sql`insert into charts (name) values ('North Sea')`.execute(db);
+    const [first] = replicas;
     const { rows } = await sql`select id from charts order by id`.execute(first?.db as Database["db"]);
     expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });

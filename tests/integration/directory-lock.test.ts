@@ -59,10 +59,10 @@ test("the lock of a killed owner is acquired at once and reported as abandoned",
 });
 
 test("of processes starting together exactly one wins, and the others name it", async () => {
-  const stores = Array.from({ length: 3 }, startLockProcess);
+  const lockProcesses = Array.from({ length: 3 }, startLockProcess);
   for (let round = 0; round < 20; round++) {
-    const responses = await Promise.all(stores.map((lockProcess) => lockProcess.send("lock")));
-    const winners = stores.filter((_, index) => responses[index]?.locked);
+    const responses = await Promise.all(lockProcesses.map((lockProcess) => lockProcess.send("lock")));
+    const winners = lockProcesses.filter((_, index) => responses[index]?.locked);
     expect(winners).toHaveLength(1);
     const messages = responses.flatMap((response) => (response.locked ? [] : [response.message]));
     expect(messages).toHaveLength(2);
@@ -97,18 +97,18 @@ test("a released lock can be acquired again by any process; releasing twice has 
   expect(await otherProcess.send("lock")).toMatchObject({ locked: true });
 });
 
-test("a stale lock whose pid is in use again blocks no one", async () => {
+test("a stale lock whose pid has been reused blocks no one", async () => {
   const lockProcess = startLockProcess();
   await lockProcess.send("lock");
-  const otherProcess = await mkdtemp(path.join(tmpdir(), "lock-"));
+  const otherDirectory = await mkdtemp(path.join(tmpdir(), "lock-"));
   try {
     // Only the lock file, as after restoring a backup: its process runs, but holds no lock here.
-    await copyFile(path.join(directory, "database.lock.json"), path.join(otherProcess, "database.lock.json"));
-    const lock = await lockDirectory(otherProcess);
+    await copyFile(path.join(directory, "database.lock.json"), path.join(otherDirectory, "database.lock.json"));
+    const lock = await lockDirectory(otherDirectory);
     expect(lock.wasAbandoned).toBe(true);
     lock.release();
   } finally {
-    await rm(otherProcess, { recursive: true });
+    await rm(otherDirectory, { recursive: true });
   }
 });
 

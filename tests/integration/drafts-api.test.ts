@@ -80,7 +80,7 @@ async function call(path: string, { token, method = "GET", body, raw, headers }:
   return { status: response.status, headers: response.headers, value };
 }
 
-test("an API client drafts an article and revises it, on its owner's behalf and visible to the owner only", async () => {
+test("drafts and revises an article on behalf of the token's owner, who alone sees it", async () => {
   const token = await tokenOf();
   const texts = { title: "From notes", introduction: "Who **knows**?<script>alert(1)</script>" };
   const key = crypto.randomUUID();
@@ -112,7 +112,7 @@ test("an API client drafts an article and revises it, on its owner's behalf and 
   expect(log).toEqual([{ actor: "Notes (assistant of anna@example.com)" }]);
 });
 
-test("issues and words of pages are drafted too", async () => {
+test("drafts issues and texts of pages", async () => {
   const token = await tokenOf();
   const issue = await call("/api/drafts/issues", { token, method: "POST", body: { texts: { title: "Sunday" } } });
   expect(issue.status).toBe(201);

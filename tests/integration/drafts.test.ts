@@ -73,7 +73,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     return { database, db, anna, ben, autosave, save };
   }
 
-  test("the first autosave records its author, even of a discarded draft, and the log names it", async () => {
+  test("record the author of the first autosave, even of a discarded draft, also in the audit log", async () => {
     const { db, ben, autosave, save } = await open();
     const { id, base } = await autosave({ title: "First words" });
     await db.deleteFrom("content_drafts").execute();
@@ -90,7 +90,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(entries[0]).toMatchObject({ actor: "anna@example.com", subjectName: "Other words" });
   });
 
-  test("new articles are listed by their first words, and one without words is not created", async () => {
+  test("are listed from their first words on, and not created without any", async () => {
     const { db, autosave, save } = await open();
     expect(await autosave({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
     expect(await save(emptyArticle, "draft")).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await listSitemapArticles(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("a repeated request, or a save that overtakes the response, creates no second article", async () => {
+  test("are created only once by repeated requests, or by a save before the response", async () => {
     const { db, anna, autosave, save } = await open();
     const created = await autosave({ title: "L" });
     expect((await autosave({ title: "Li" })).id).toBe(created.id);
@@ -116,7 +116,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, saved.id))?.draft).toBeNull();
   });
 
-  test("the text of a draft is in its row after every autosave, whatever happens to unsaved work", async () => {
+  test("store their text in their row with every autosave", async () => {
     const { db, anna, ben, autosave } = await open();
     const created = await autosave({ title: "L", slug: "l" });
     const next = await autosave({ title: "Lights", slug: "a b", introduction: "<p>More</p>" }, created);
@@ -136,7 +136,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, created.id))?.stored.introduction).toBe("<p>More</p>");
   });
 
-  test("a draft empty for a day is erased, unless it has words, a picture, a version or unsaved work", async () => {
+  test("are erased after a day without text, picture, version or unsaved changes", async () => {
     const { db, anna, autosave, save } = await open();
     const emptied = async (key: string, last: Partial<ArticleContent> = {}) => {
       const created = await autosave({ title: "L" }, { key });
@@ -165,7 +165,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(remaining).toEqual([]);
   });
 
-  test("only an episode that was begun and then emptied is erased after a day", async () => {
+  test("of episodes are erased after a day if they were emptied and nothing belongs to them", async () => {
     const { db, anna } = await open();
     const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
       const created = await autosaveEpisode(db, anna, {
@@ -211,7 +211,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(drafts).toEqual([]);
   });
 
-  test("writing a draft does not change what visitors see", async () => {
+  test("do not invalidate public pages", async () => {
     const { db, anna, autosave, save } = await open();
     const revisions = async () =>
       (await db.selectFrom("content_revision").select("revision").orderBy("noun").execute()).map((row) => row.revision);
@@ -228,7 +228,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
   });
 
-  test("a draft's slug is unique at once and final later, and required for publishing", async () => {
+  test("store only a free slug, and need one to be published", async () => {
     const { db, anna, autosave, save } = await open();
     await save({}, "publish");
     const draft = await autosave({ title: "Night shift", slug: "night-shift" });
@@ -243,14 +243,14 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(stored(await save({ slug: "" }, "draft", draft)).stored.slug).toBe("");
   });
 
-  test("unsaved changes of a public article are stored beside it", async () => {
+  test("store unsaved changes of a public article separately", async () => {
     const { autosave, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     expect(await autosave({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isStale: false });
     expect(stored(await save({ title: "Changed" }, "update", { id, base })).stored.title).toBe("Changed");
   });
 
-  test("an autosave does not overwrite another person's change, and the conflict carries their text", async () => {
+  test("never overwrite another person's change by autosave, and return it with the conflict", async () => {
     const { db, anna, ben, autosave, save } = await open();
     const created = await autosave({ ...complete, title: "Anna's" });
     const bensSave = await autosave({ ...complete, title: "Ben's" }, { ...created, user: ben });
@@ -280,7 +280,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(titles).toEqual(["Ben's", "Anna's again", "Ben's"]);
   });
 
-  test("the same text saved twice is one save, and a deleted article is not recreated", async () => {
+  test("count the same text saved twice as one save, and never recreate a deleted article", async () => {
     const { db, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     stored(await save({ title: "Two" }, "update", { id, base }));
@@ -290,7 +290,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await save({ title: "Two" }, "update", { id, base })).toEqual(fail("gone"));
   });
 
-  test("unsaved work survives a mere change of state, by a list or by schedule", async () => {
+  test("keep unsaved changes when only the state changes, by the list or by schedule", async () => {
     const { db, anna, autosave, save } = await open();
     const { id } = await autosave(complete);
     await setArticleState(db, anna, { ids: [id], state: "published" });
@@ -321,7 +321,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(openedEpisode?.draft?.base).toBe(openedEpisode?.base);
   });
 
-  test("a scheduled article without a date becomes a draft", async () => {
+  test("include a scheduled article whose date is cleared", async () => {
     const { db, save } = await open();
     const { id, base } = stored(await save({ publicationDate: inAnHour() }, "schedule"));
     const cleared = stored(await save({ publicationDate: "" }, "update", { id, base }));
@@ -329,7 +329,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
   });
 
-  test("episodes become drafts from the first word, and again when their date is cleared", async () => {
+  test("of episodes exist from the first word on, and again when the date is cleared", async () => {
     const { db, anna } = await open();
     const content = { ...emptyEpisode, guestName: "A guest" };
     const created = await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content });
@@ -359,7 +359,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await listPublishedEpisodes(db)).toEqual([]);
   });
 
-  test("adopted tables with more required columns support drafts", async () => {
+  test("fill the additional required columns of adopted tables", async () => {
     const { db, anna, autosave } = await open(store.openAsOwner());
     await sql`alter table blog_articles alter column summary set not null, alter column publication_date set not null`.execute(
       db,
@@ -370,7 +370,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
   });
 
-  test("an export names untitled content, so that it can be imported", async () => {
+  test("are exported with a title, so that they can be imported", async () => {
     const { database, autosave } = await open();
     await autosave({ introduction: "<p>W</p>" });
     const directory = await mkdtemp(path.join(tmpdir(), "drafts-"));

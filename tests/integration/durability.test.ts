@@ -30,7 +30,7 @@ test("no acknowledged write is lost when the writer is killed at random moments"
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-/** Resolves once such a file or folder exists below `folder`. */
+/** Resolves once the entries of `folder` match. */
 function waitForEntry(folder: string, matches: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const watcher = watch(folder, () => void check());
@@ -50,7 +50,7 @@ function waitForEntry(folder: string, matches: (names: string[]) => boolean | Pr
 
 const unfinished = (names: string[]) => names.find((name) => name.startsWith("database.unfinished-"));
 
-const momentsOfKill: [string, () => Promise<void>][] = [
+const killMoments: [string, () => Promise<void>][] = [
   [
     "while it fills the database",
     async () => {
@@ -65,11 +65,11 @@ const momentsOfKill: [string, () => Promise<void>][] = [
   ["when it has just named the database", async () => waitForEntry(dataDir, (names) => names.includes("database"))],
 ];
 
-test.each(momentsOfKill.slice(0, isThorough ? 2 : 1))(
+test.each(killMoments.slice(0, isThorough ? 2 : 1))(
   "a first start that is killed %s is resumed by the next one",
-  async (_, momentOfKill) => {
+  async (_, waitForMoment) => {
     const first = startNode([script, dataDir, "first"]);
-    await momentOfKill();
+    await waitForMoment();
     first.kill("SIGKILL");
     expect((await first.ended).signal).toBe("SIGKILL");
 

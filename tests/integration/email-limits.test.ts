@@ -70,7 +70,7 @@ const kindsTo = async (db: Kysely<Schema>, email: string) =>
     ({ kind }) => kind,
   );
 
-describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind) => {
+describe.each(anyStoreKind)("limits of emails to one recipient in the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -79,7 +79,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("fifty contact forms for one address don't block the link to its own data", async () => {
+  test("allow the link to one's own data after fifty contact forms", async () => {
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(["my-data"]);
   });
 
-  test("downloads and subscriptions have separate limits", async () => {
+  test("are separate for downloads and subscriptions", async () => {
     const context = await open();
     for (let index = 0; index < 6; index++) await requestEbook(context, `Name ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
@@ -96,7 +96,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect((await kindsTo(context.db, victim)).slice(3)).toEqual(["newsletter-confirmation", "my-data"]);
   });
 
-  test("a duplicate form, or one whose transaction fails, does not count against the limit", async () => {
+  test("ignore duplicate forms, and those whose transaction fails", async () => {
     const context = await open();
     for (let index = 0; index < 5; index++) await requestEbook(context, "The same");
     const failing = { ...context, secret: "short" };
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
   });
 
-  test("after three requests the subscriber's own request still has a working link, without a fourth email", async () => {
+  test("keep a pending subscriber's link working after three requests, without a fourth email", async () => {
     const context = await open();
     const subscribe = (minutes: number) =>
       context.db.transaction().execute((db) =>
@@ -121,7 +121,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(Array.from({ length: 3 }, () => "newsletter-confirmation"));
   });
 
-  test("an email over the limit waits for the owner, and counts no further", async () => {
+  test("leave an email over the limit to the owner, and don't count it", async () => {
     const context = await open();
     const entry = { name: "A", email: victim, organisation: null, bio: "b", expertise: "e", topics: "t" };
     const register = () =>
@@ -144,7 +144,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await ofGuests.where("failure", "=", "limit").execute()).toHaveLength(10);
   });
 
-  test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {
+  test("are reported once the hourly links are used up, the same for known and unknown addresses", async () => {
     const context = await open();
     await contact(context, "Hello");
     const results = [];

@@ -12,7 +12,7 @@ import { createLogger } from "../../server/logger.ts";
 import { clockDifference } from "../../server/observe/clock-difference.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
-import { countStored, listEmailsForAdmin, sendKept } from "../../src/features/email/emails.admin.server.ts";
+import { countKept, listEmailsForAdmin, sendKept } from "../../src/features/email/emails.admin.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
@@ -68,7 +68,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     await catcher.stop();
   });
 
-  test("an email passes through a real mail server unchanged", async () => {
+  test("sends an email through a real mail server unchanged", async () => {
     const database = await store.open();
     await queue(database);
     await work(database, createSmtp(catcher.url, "www.example.com")).drain();
@@ -95,15 +95,15 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
         .map(({ kind: of, status }) => `${of} ${status}`)
         .sort();
     expect(await states()).toEqual(["lead-reply kept", "password-reset kept"]);
-    expect(await countStored(database.db)).toBe(1);
+    expect(await countKept(database.db)).toBe(1);
     const before = catcher.emails.length;
     expect(await sendKept(database.db, "owner@example.com")).toBe(1);
     await work(database, createSmtp(catcher.url, "www.example.com")).drain();
     expect(await states()).toEqual(["lead-reply sent", "password-reset kept"]);
-    expect([catcher.emails.length - before, await countStored(database.db)]).toEqual([1, 0]);
+    expect([catcher.emails.length - before, await countKept(database.db)]).toEqual([1, 0]);
   });
 
-  test("an email is retried after a temporary rejection, not after a permanent one", async () => {
+  test("retries after a temporary rejection, not after a permanent one", async () => {
     const database = await store.open();
     onTestFinished(() => {
       catcher.rejection = undefined;
@@ -123,7 +123,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     ]);
   });
 
-  test("an unavailable server is retried with growing delays, but not forever", async () => {
+  test("retries an unavailable server with growing delays, but not forever", async () => {
     const database = await store.open();
     const transport = transportReturning([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
     await queue(database);
@@ -141,7 +141,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(transport.count).toBe(9);
   });
 
-  test("a failed email is logged with the reason but no address, and email and home screen say what to do", async () => {
+  test("logs a failed email with the reason but no address; email and home screen say what to do", async () => {
     const database = await store.open();
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
@@ -178,7 +178,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(adminHome.failedEmails).toMatchObject({ count: 1, failure: "recipient" });
   });
 
-  test("a waiting email's age counts from when it was due, despite retries", async () => {
+  test("counts a waiting email's age from when it was due, despite retries", async () => {
     const { db } = await store.open();
     expect(await oldestWaitingSeconds(db)).toBe(0);
     const email = { kind: "lead-reply" as const, to: "maren@example.com", content };
@@ -194,7 +194,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(Math.round((await oldestWaitingSeconds(db)) / 60)).toBe(1 + 5 + 15);
   });
 
-  test("an email with an unknown outcome waits for the owner", async () => {
+  test("leaves an email with an unknown outcome to the owner", async () => {
     const database = await store.open();
     const transport = transportReturning([
       { outcome: "uncertain", failure: "interrupted", reason: "cut off" },
@@ -214,7 +214,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(await discardEmail(database.db, id)).toBe(false);
   });
 
-  test("an email interrupted by a crash is not resent over SMTP, but rewritten as a file", async () => {
+  test("doesn't resend an email interrupted by a crash over SMTP, but rewrites its file", async () => {
     for (const { repeatable, status } of [
       { repeatable: false, status: "dead" },
       { repeatable: true, status: "sent" },
@@ -232,7 +232,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     }
   });
 
-  test("an email is sent although this machine's clock is ten minutes behind the database's", async () => {
+  test("sends an email although this machine's clock is ten minutes behind the database's", async () => {
     const database = await store.open();
     await queue(database);
     vi.setSystemTime(Date.now() - 600_000);
@@ -243,7 +243,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect((await storedEmails(database))[0]?.status).toBe("sent");
   });
 
-  test("a clock that differs from the database's is named in the log and on the home screen until corrected", async () => {
+  test("reports a clock that differs from the database's in the log and on the home screen until corrected", async () => {
     const { db } = await store.open();
     const warnings: unknown[] = [];
     const logger = { warn: (fields: unknown) => void warnings.push(fields) } as unknown as Parameters<
@@ -256,17 +256,16 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect([warnings.length, await listNotices(db)]).toEqual([1, []]);
   });
 
-  test("two concurrent workers send each email once", async () => {
+  test("lets concurrent workers claim each email once", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 40 }, (_, n) => queue(database, `reader-${n}@example.com`)));
-    const before = catcher.delivered.size;
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueEmails(database.db, 5)));
     const ids = claims.flat().map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(catcher.delivered.size).toBe(before);
   });
 
-  test("files are named after their message, and writing is idempotent", async () => {
+  test("names files after their message, and writes them idempotently", async () => {
     const database = await store.open();
     const directory = await mkdtemp(path.join(tmpdir(), "outbox-"));
     onTestFinished(() => rm(directory, { recursive: true }));

@@ -54,7 +54,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     return { db, site, read };
   }
 
-  test("an article shows the current card of the episode, with its player", async () => {
+  test("show the current card of the episode in an article, with its player", async () => {
     const { site, read } = await open();
     const page = await readArticlePage(site, await read());
     expect(page.section1).toBe(
@@ -64,14 +64,14 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     expect(articleItem(await read()).passages).toContainEqual(expect.objectContaining({ text: "Under sail" }));
   });
 
-  test("a remote episode is a card without a player", async () => {
+  test("are cards without a player if the recording is on another host", async () => {
     const { site, read } = await open("https://files.example/talk.mp3");
     const page = await readArticlePage(site, await read());
     expect(page.section1).toContain('<a href="/episode/41">');
     expect(page.episodes?.[41]?.track).toBeNull();
   });
 
-  test("an episode that is not public is left out", async () => {
+  test("are left out if they aren't public", async () => {
     const { db, site, read } = await open();
     await db.updateTable("blog").set({ status: "draft" }).where("id", "=", 41).execute();
     const page = await readArticlePage(site, await read());
@@ -81,7 +81,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     expect(issue.parts[0]?.html).toBe("<p>Hear it.</p>");
   });
 
-  test("an episode URL on its own line of show notes becomes a card, or is left out", async () => {
+  test("become cards where show notes have their URL on its own line, or are left out", async () => {
     const { db, site } = await open();
     const notes = { key_takeaways: `1. Ask.\n2. ${siteUrl}/episode/41\n3. /episode/99`, conclusion: "/episode/41" };
     await db
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     expect(passages.map(({ text }) => text)).toContain("Sails & <keels>");
   });
 
-  test("feeds and issues link the episode by its title", async () => {
+  test("are links with their title in feeds and issues", async () => {
     const { site, read } = await open();
     const article = await read();
     const feed = feedHtml(

@@ -38,7 +38,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     return { db, anna, ...saved.value };
   }
 
-  test("an episode is published, listed, changed and withdrawn", async () => {
+  test("publishes, lists, changes and unpublishes an episode", async () => {
     const { db, anna, id, base } = await open();
     expect(await getEpisode(db, id)).toMatchObject({ title: "Under sail", number: 99 });
     const list: EpisodeListRequest = { search: "sail", sort: "", page: 1, state: "published" };
@@ -47,7 +47,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     expect(await getEpisode(db, id)).toBeNull();
   });
 
-  test("a conflicting save of an episode is reported", async () => {
+  test("reports a conflicting save", async () => {
     const { db, anna, id, base } = await open();
     const first = { ...content, title: "First" };
     expect(await saveEpisode(db, anna, { id, base, content: first, intent: "update" })).toMatchObject({ ok: true });
@@ -60,7 +60,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     expect(conflict).toMatchObject({ ok: false, code: "conflict", by: anna.email });
   });
 
-  test("a scheduled episode is published at its time, and one without text is rejected", async () => {
+  test("schedules an episode, and rejects one without text", async () => {
     const { db, anna } = await open();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await saveEpisode(db, anna, {
@@ -77,7 +77,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     });
   });
 
-  test("a deleted episode is restored as it was", async () => {
+  test("restores a deleted episode unchanged", async () => {
     const { db, anna, id } = await open();
     const before = await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await deleteEpisodes(db, anna, [id]);
@@ -106,7 +106,7 @@ describe("uploading recordings", () => {
   }
   const sample = (name: string) => readFile(path.join(import.meta.dirname, "../../db/sample/audio", name));
 
-  test("a recording is stored with its size and length", async () => {
+  test("stores a recording with its size and length", async () => {
     const { media, send } = await openUploads();
     const upload = await send(await sample("episode-42.mp3"));
     expect(upload.status).toBe(200);
@@ -122,7 +122,7 @@ describe("uploading recordings", () => {
     ["<html></html>", 415],
     ["WEBVTT", 415],
     ["", 422],
-  ])("%j is rejected with %i, and nothing is left behind", async (body, status) => {
+  ])("rejects %j with %i, and leaves no file behind", async (body, status) => {
     const { mediaDir, send } = await openUploads();
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio", "a.mp3"), "a sound");

@@ -14,8 +14,8 @@ import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/e
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import {
+  backfillEpisodeFiles,
   episodeFilesChangedAt,
-  recordKnownEpisodeFiles,
 } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import {
   readEpisodeFiles,
@@ -38,7 +38,7 @@ const welcome = { startTime: 0, title: "Welcome" };
 const target = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
+describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
   let site: AudioSite & { readers: ForeignReaders };
@@ -67,7 +67,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test("chapters are stored beside the recording, sorted, with pictures that apps can load", async () => {
+  test("stores chapters beside the recording, sorted, with pictures that apps can load", async () => {
     const text = chaptersText({ startTime: 9.5, title: "Port", img: "/media/uploads/k/p.png" }, welcome);
     expect(await storeChapters(site, admin, { ...target, base: "", text })).toMatchObject({ ok: true });
     expect(JSON.parse(await read("talk.chapters.json"))).toEqual({
@@ -77,7 +77,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await readEpisodeRecording(site, target)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
   });
 
-  test("a picture used only by a chapter counts as used, and the feed knows when files changed", async () => {
+  test("counts a chapter's picture as used, and dates the feed by the last change", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
     const owner = { ...target, id };
     const key = "0123456789abcdef01234567";
@@ -96,18 +96,18 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await used()).toEqual([]);
   });
 
-  test("existing chapters are found once, without a change of the feed", async () => {
+  test("records existing chapters once, without changing the feed's date", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
     const before = await episodeFilesChangedAt(db);
     const key = "abcdef0123456789abcdef01";
     const file = chaptersText({ ...welcome, img: `${siteUrl}/media/uploads/${key}/p-10x10.png` });
     await writeFile(path.join(mediaDir, "audio/talk.chapters.json"), file);
-    await recordKnownEpisodeFiles(site);
+    await backfillEpisodeFiles(site);
     expect(await findUses(db, key)).toMatchObject([{ kind: "episode", id }]);
     expect((await episodeFilesChangedAt(db))?.getTime() ?? 0).toBe(before?.getTime() ?? 0);
   });
 
-  test("a conflicting save of chapters is reported, and can overwrite", async () => {
+  test("reports a conflicting save of chapters, which can overwrite", async () => {
     const first = await storeChapters(site, admin, { ...target, base: "", text: chaptersText(welcome) });
     const change = { ...target, text: chaptersText({ startTime: 0, title: "Mine" }) };
     expect(await storeChapters(site, admin, { ...change, base: "" })).toEqual(fail("changed"));
@@ -118,7 +118,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await read("talk.chapters.json")).toContain("Mine");
   });
 
-  test("an empty list of chapters removes the file", async () => {
+  test("removes the chapters file for an empty list", async () => {
     const stored = await storeChapters(site, admin, { ...target, base: "", text: chaptersText(welcome) });
     const base = stored.ok ? stored.value.version : "";
     expect(await storeChapters(site, admin, { ...target, base, text: chaptersText() })).toEqual(ok({ version: "" }));
@@ -130,14 +130,14 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
-  ])("the chapters %s are rejected with a message, and nothing is stored", async (text, message) => {
+  ])("rejects the chapters %s with a message, without storing anything", async (text, message) => {
     expect(await storeChapters(site, admin, { ...target, base: "", text })).toEqual(
       fail("invalid", { reason: message }),
     );
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
-  test("SRT becomes WebVTT, plain text replaces it, and either can be restored", async () => {
+  test("converts SRT to WebVTT, replaces it by plain text, and restores either", async () => {
     expect(await storeTranscript(site, admin, { ...target, text: srt })).toEqual(
       ok({ isTimed: true, previous: "", note: "" }),
     );
@@ -157,7 +157,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
-  test("a broken cue is named by its line, and the previous transcript stays", async () => {
+  test("reports an invalid cue by its line, and keeps the previous transcript", async () => {
     await storeTranscript(site, admin, { ...target, text: srt });
     const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
     const message =
@@ -166,7 +166,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await read("talk.vtt")).toContain("Ada");
   });
 
-  test("a remote episode has its transcript under its number, a missing one has none", async () => {
+  test("stores the files of a remote episode under its id, and rejects those of a missing one", async () => {
     const id = await addEpisode();
     const owner = { id, audioPlayer: "https://open.spotify.com/episode/abc" };
     expect(await storeTranscript(site, admin, { ...owner, text: srt })).toMatchObject({ ok: true });
@@ -185,7 +185,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     expect(await files()).toHaveLength(3);
   });
 
-  test("a changed transcript is audited and re-indexed", async () => {
+  test("audits and re-indexes a changed transcript", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
     await db.deleteFrom("archive_stale").execute();
     await storeTranscript(site, admin, { id, audioPlayer: "/media/audio/talk.mp3", text: srt });
@@ -201,7 +201,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
   });
 });
 
-test("the preview of a form equals the published feed", async () => {
+test("previews a form exactly as the feed publishes it", async () => {
   const store = await startStore(oneStoreKind);
   onTestFinished(() => store.stop());
   const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));

@@ -21,13 +21,13 @@ describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
 
   const ids = (episodes: readonly { id: number }[]) => episodes.map(({ id }) => id);
 
-  test("an empty database has no episodes", async () => {
+  test("are an empty list in an empty database", async () => {
     const { db } = await store.open();
     expect(await listPublishedEpisodes(db)).toEqual([]);
     expect(await getEpisode(db, 1)).toBeNull();
   });
 
-  test("episodes are ordered by number, unnumbered ones last, newer row first among equals", async () => {
+  test("are ordered by number, unnumbered ones last, newer rows first among equals", async () => {
     const db = await openWith([
       episode(1, { episode: "Episode 2" }),
       episode(2, { episode: "Bonus" }),
@@ -40,7 +40,7 @@ describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
     expect(ids(await listPublishedEpisodes(db))).toEqual([3, 4, 1, 6, 5, 2]);
   });
 
-  test("an episode has all its fields", async () => {
+  test("have all their fields", async () => {
     const db = await openWith([
       episode(12, {
         banner: "/media/a.png",
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
     expect(await getEpisode(db, 14)).toBeNull();
   });
 
-  test("neighbours are the next lower and higher visible numbers", async () => {
+  test("have the next lower and higher visible numbers as neighbours", async () => {
     const db = await openWith([
       episode(1, { episode: "Episode 1" }),
       episode(2, { episode: "Episode 5" }),
@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
     expect(await around(5)).toEqual([null, 1]);
   });
 
-  test("scheduled episodes appear at their time", async () => {
+  test("appear at their scheduled time", async () => {
     const db = await openWith([
       episode(1, { status: "scheduled", created_at: new Date(Date.now() - 60_000).toISOString() }),
       episode(2, { status: "scheduled", created_at: new Date(Date.now() + 3_600_000).toISOString() }),

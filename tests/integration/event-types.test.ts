@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultSite } from "../../src/facts/site.ts";
 import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { EventType } from "../../src/features/bookings/booking.ts";
 import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
 import { getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
 import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
-import { ofLength } from "../../src/features/bookings/event-types/event-type-length.ts";
+import { withLength } from "../../src/features/bookings/event-types/event-type-length.ts";
 import {
   createEventType,
   getEventType,
@@ -45,11 +44,11 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     return { db, ...site, free };
   }
 
-  test("an interview lasts the hour and a half that its page announces", async () => {
+  test("gives an interview the hour and a half that its page announces", async () => {
     expect((await getEventType((await store.open()).db, "interview"))?.minutes).toBe(90);
   });
 
-  test("saved rules are read back, and the interview keeps its fixed length", async () => {
+  test("saves the rules, except for the fixed length of the interview", async () => {
     const hours = [{ weekday: 3, starts: "13:00", ends: "15:00" }];
     const questions = [{ id: "a1", kind: "choice" as const, label: "Which?", required: true, options: ["A", "B"] }];
     const { db, demo } = await openDemo({ otherLengths: [60, 15, 60], hours, questions });
@@ -60,7 +59,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect((await getEventType(db, "interview"))?.otherLengths).toEqual([]);
   });
 
-  test("a chosen length determines times, end and buffer", async () => {
+  test("derives times, end and buffer from the selected length", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], bufferAfter: 15 });
     const hour = await free(60);
     const half = await free(30);
@@ -80,7 +79,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(remaining).toEqual([90]);
   });
 
-  test("rescheduling keeps the booked length after the event type's length changed", async () => {
+  test("keeps the booked length when rescheduled after the event type's length has changed", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60] });
     const [first, , later] = await free(60);
     const request = { eventType: "demo", start: new Date(first?.start ?? 0), minutes: 60, zone: "Europe/Berlin" };
@@ -100,7 +99,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(plain).toMatchObject({ minutes: 60, lengths: [60] });
   });
 
-  test("the owner's own booking stores answers to the questions, all of them optional", async () => {
+  test("stores answers in the owner's own booking, all of them optional", async () => {
     const questions = [
       { id: "a", kind: "choice" as const, label: "Which?", required: true, options: ["Ward", "Office"] },
       { id: "b", kind: "short" as const, label: "How many?", required: true, options: [] },
@@ -120,7 +119,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(await add(third, { "question-a": "Neither" })).toEqual(fail("not-offered"));
   });
 
-  test("an added type copies another's rules, and is offered once the owner opens it", async () => {
+  test("copies another type's rules into an added one, which the owner then activates", async () => {
     const { db, demo } = await openDemo({ otherLengths: [60], meets: "phone" });
     const created = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
     expect(created).toEqual(ok("copy-of-demo"));
@@ -137,7 +136,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(order.slice(0, 2)).toEqual(["copy-of-demo", "interview"]);
   });
 
-  test("a call by phone asks for the number and repeats it in the email", async () => {
+  test("asks for the number of a call by phone and repeats it in the email", async () => {
     const { context, now, free, emails } = await openDemo({ meets: "phone", place: null });
     const start = new Date((await free(30))[0]?.start ?? 0);
     const request = { eventType: "demo", start, zone: "Europe/Berlin", person: visitor, actor: owner, now };
@@ -150,7 +149,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(readAttachedEntry(email).event.location).toBe("By phone, +49 69 123456");
   });
 
-  test("a retired type can't be booked, keeps its bookings, and is restored unchanged", async () => {
+  test("retires a type, which keeps its bookings, and restores it unchanged", async () => {
     const { db, context, now, demo, free, book } = await openDemo({});
     const id = await book();
     expect(await retireEventType(db, "demo", now, owner)).toBe(true);
@@ -169,7 +168,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(moved).toEqual(ok(id));
   });
 
-  test("the daily limit counts all lengths", async () => {
+  test("counts all lengths towards the daily limit", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], dailyLimit: 1 });
     const [first] = await free(60);
     if (!first) throw new Error("nothing is free");
@@ -181,7 +180,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(hold).toMatchObject(fail("taken"));
   });
 
-  test("own hours replace the general ones, and days off still apply", async () => {
+  test("replaces the general hours by custom ones, and still applies days off", async () => {
     const hours = [{ weekday: 6, starts: "10:00", ends: "11:00" }];
     const { db, now, free } = await openDemo({ hours, noticeMinutes: 0 });
     const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
@@ -196,9 +195,9 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(dayOff);
   });
 
-  test("answers reach the owner's notice, calendar and record and the visitor's own data, nobody else", async () => {
-    const { db, context, now, demo, free, emails } = await openDemo({ otherLengths: [60] });
-    const type = ofLength(await demo(), 60);
+  test("gives answers to the owner's email, calendar and record and the visitor's own data only", async () => {
+    const { db, context, now, demo, free, emails, personalDataContext } = await openDemo({ otherLengths: [60] });
+    const type = withLength(await demo(), 60);
     if (!type) throw new Error("no such length");
     const [slot] = await free(60);
     const hold = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);
@@ -213,18 +212,9 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(readAttachedEntry(notice).event.description).toContain("How many people?\nTwo hundred nurses");
     const [confirmation] = await emails("booking-confirmed");
     expect(confirmation?.plain).not.toContain("nurses");
-    const site = {
-      site: defaultSite,
-      siteUrl: "https://www.example.com",
-      ownerEmail: owner,
-      now,
-      publishedEpisodes: new Set<number>(),
-      secret: "a secret that only tests know, long enough",
-      deletePortrait: () => undefined,
-    };
-    const [personalData] = await bookingsPersonalData.find(db, visitor.email, site);
+    const [personalData] = await bookingsPersonalData.find(db, visitor.email, personalDataContext);
     expect(personalData?.facts).toContainEqual({ label: "How many people?", value: "Two hundred nurses" });
-    await db.transaction().execute((transaction) => bookingsPersonalData.erase(transaction, visitor.email, site));
+    await db.transaction().execute((trx) => bookingsPersonalData.erase(trx, visitor.email, personalDataContext));
     expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toContain("nurses");
   });

@@ -35,7 +35,7 @@ const episodeCount = 2_000;
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type ExplainedStatement = { sql: string; plan: Plan };
 
-/** Explains each statement right before it runs, on its connection, so that settings of its transaction count. */
+/** Explains each statement right before it runs, on its connection, so that its transaction's settings apply. */
 class ExplainingDialect extends PGliteDialect {
   explained: ExplainedStatement[] = [];
 
@@ -143,16 +143,16 @@ beforeEach(() => {
   dialect.explained = [];
 });
 
-/** Plans of statements that scan a whole table of articles or episodes; none when all used an index. */
+/** Statements that scan a whole table of articles or episodes; empty if all used an index. */
 const tableScans = () =>
   dialect.explained.flatMap(({ sql: text, plan }) =>
     scannedTables(plan)
-      // A few pages: no index would be faster.
+      // Too small for an index to be faster.
       .filter((table) => table !== "content_revision" && table !== "archive_thesaurus")
       .map((table) => `${table} is read from end to end by: ${text}`),
   );
 
-test("a query without an index is detected", async () => {
+test("detects queries without an index", async () => {
   await sql`select id from blog_articles where author = ${"Nobody"}`.execute(db);
   await sql`select article_id from article_listing where folded like ${"%a%"}`.execute(db);
   expect(tableScans()).toEqual([
@@ -162,7 +162,7 @@ test("a query without an index is detected", async () => {
 });
 
 // A very frequent term, or one shorter than the index supports, is searched in every text: its total is exact.
-describe("no request scans a table of articles", () => {
+describe("the plans of article queries", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the first page", () => listPublishedArticles(db, { page: 1 })],
     ["a page in the middle", () => listPublishedArticles(db, { page: 250 })],
@@ -184,13 +184,13 @@ describe("no request scans a table of articles", () => {
     ["a redirect", () => findRedirect(db, "article-3")],
     ["the sitemap from its start", () => listSitemapArticles(db, { skip: 0, count: 500 })],
     ["the sitemap further on", () => listSitemapArticles(db, { skip: 1_000, count: 500 })],
-  ])("%s", async (_, request) => {
+  ])("use an index for %s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
     expect(tableScans()).toEqual([]);
   });
 
-  test("the checked queries return rows, so their plans are realistic", async () => {
+  test("return rows, so that they are realistic", async () => {
     const { total } = await listPublishedArticles(db, { page: 1, search: "onboarding" });
     expect(total).toBe(articleCount / 2 - articleCount / 100);
     expect(await listPublishedArticles(db, { page: 1, search: "number 4321" })).toMatchObject({ total: 1 });
@@ -198,13 +198,13 @@ describe("no request scans a table of articles", () => {
     expect(await listSitemapArticles(db, { skip: 1_000, count: 500 })).toHaveLength(500);
   });
 
-  test("publishing due content scans no table", async () => {
+  test("use an index for publishing what is due", async () => {
     await publishDueArticles(db);
     expect(tableScans()).toEqual([]);
   });
 });
 
-describe("no question scans the archive", () => {
+describe("the plans of questions to the archive", () => {
   const rareTerm = createHash("md5").update("77").digest("hex");
   test.each([
     ["a word that few passages have", `What is ${rareTerm}?`],
@@ -212,14 +212,14 @@ describe("no question scans the archive", () => {
     ["a misspelt word", `What is ${rareTerm.slice(0, -1)}z?`],
     ["a word that it does not have", "What is sourdough?"],
     ["a German question", "Was ist eine Übergabe?"],
-  ])("%s", async (_, question) => {
+  ])("use an index for %s", async (_, question) => {
     await rankPassages(defaultSite, db, await readQuestion(db, question));
     expect(dialect.explained).not.toEqual([]);
     expect(tableScans()).toEqual([]);
   });
 });
 
-test("indexing a batch of articles does not scan all indexed or pending ones", async () => {
+test("scans neither all indexed nor all pending articles to index a batch", async () => {
   await sql`delete from archive_stale where kind = 'article' and source_id::integer > 24`.execute(db);
   dialect.explained = [];
   await indexWaitingArticles(db);
@@ -227,26 +227,26 @@ test("indexing a batch of articles does not scan all indexed or pending ones", a
   expect(tableScans()).toEqual([]);
 });
 
-describe("no request for some episodes scans all of them", () => {
+describe("the plans of episode queries", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["one", () => getEpisode(db, 777)],
     ["one that does not exist", () => getEpisode(db, 999_999)],
     ["its neighbours", () => getNeighbours(db, { id: 777, number: 777 })],
     ["publishing what is due", () => publishDueEpisodes(db)],
-  ])("%s", async (_, request) => {
+  ])("use an index for %s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
     expect(tableScans()).toEqual([]);
   });
 
-  test("the full list of episodes scans its own table once, and no other", async () => {
+  test("scan only their own table for the full list", async () => {
     const episodes = await listPublishedEpisodes(db);
     expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
     expect(dialect.explained).toHaveLength(1);
-    // Every row is returned, so neither index nor table scan reads a row in vain.
+    // It returns every row, so a table scan reads none in vain.
     for (const { plan } of dialect.explained) {
       const tables = nodes(plan).flatMap((node) => node["Relation Name"] ?? []);
-      // A single row of the settings has the site's language.
+      // One row of the settings, for the site's language.
       expect(tables.filter((name) => name !== "site_settings")).toEqual(["blog"]);
     }
   });

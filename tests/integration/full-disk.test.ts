@@ -80,15 +80,15 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     await expect.poll(async () => (await site.request("/readyz")).status).toBe(200);
     expect((await site.request("/healthz")).status).toBe(503);
     // Rows that fit into already allocated space are stored.
-    let declined: Response | undefined;
-    for (let message = 0; message < 2_000 && declined === undefined; message++) {
+    let rejected: Response | undefined;
+    for (let message = 0; message < 2_000 && rejected === undefined; message++) {
       const response = await site.send(`${message} ${"words ".repeat(500)}`);
-      if (response.status >= 400) declined = response;
+      if (response.status >= 400) rejected = response;
       else await response.text();
     }
-    expect(declined?.status).toBe(503);
-    expect(declined?.headers.get("retry-after")).toBe("30");
-    expect(await declined?.text()).toMatch(/^Nothing can be stored here at the moment, so this was not saved\./);
+    expect(rejected?.status).toBe(503);
+    expect(rejected?.headers.get("retry-after")).toBe("30");
+    expect(await rejected?.text()).toMatch(/^Nothing can be stored here at the moment, so this was not saved\./);
     expect((await site.request("/blog?search=agents")).status).toBe(200);
 
     await rm(filler);
@@ -98,11 +98,11 @@ describe.runIf(isMounted)("a site on a full disk", () => {
   });
 
   test.runIf(isThorough)("starts after it was killed on a full disk", async () => {
-    const before = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0" });
-    await openPort(before);
+    const killed = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0" });
+    await openPort(killed);
     await fill(filler);
-    before.kill("SIGKILL");
-    await before.ended;
+    killed.kill("SIGKILL");
+    await killed.ended;
     const site = await start();
     expect((await site.request("/blog/what-a-question-costs")).status).toBe(200);
     await rm(filler);

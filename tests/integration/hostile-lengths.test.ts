@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withReadLines } from "../../src/admin/editor/compared-field.ts";
+import { withVisibleLineBreaks } from "../../src/admin/editor/compared-field.ts";
 import { separateStyles } from "../../src/admin/editor/pasting/pasted-styles.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
@@ -24,13 +24,13 @@ import { failureReport } from "../../src/server-context/server-failures.server.t
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
 
 test.each(["<td x", "<li x=<", "<li a='", "<table><caption>", "<li><p>", "<table><tbody><tr><th>", "<p></p>x"])(
-  "tidying a megabyte of %j leaves it unchanged",
+  "leaves a megabyte of %j unchanged when tidying",
   (unit) => {
     expect(tidyEditorHtml(megabyte(unit))).toBe(megabyte(unit));
   },
 );
 
-test("very long lists and tables are tidied like short ones", () => {
+test("tidies very long lists and tables like short ones", () => {
   const items = megabyte("<li><p>One</p></li>");
   expect(tidyEditorHtml(`<ul>${items}</ul>`)).toBe(`<ul>${items.replaceAll(/<\/?p>/g, "")}</ul>`);
   const cells = megabyte("<th><p>A</p></th>");
@@ -41,7 +41,7 @@ test("very long lists and tables are tidied like short ones", () => {
 });
 
 test.each(["<b>", "<li><p>", "<ul><li><p>x</p>", "<table><tbody><tr><th>", "<svg>", "<blockquote>"])(
-  "a megabyte of nested %j is reduced to its text",
+  "reduces a megabyte of nested %j to its text",
   (unit) => {
     const clean = sanitiseHtml(`<p>Before</p>${megabyte(unit)}After`);
     expect(clean.replaceAll(/\s+/g, " ")).toMatch(/^ ?Before ?x?/);
@@ -58,36 +58,36 @@ test.each([
     '<figure data-embed="https://youtu.be/abcdef12345"></figure><p> </p>',
     '<figure data-embed="https://www.youtube.com/watch?v=abcdef12345"><a href="https://www.youtube.com/watch?v=abcdef12345" rel="noopener">Watch on YouTube</a></figure>',
   ],
-])("a megabyte of %j is sanitised", (unit, clean) => {
+])("sanitises a megabyte of %j", (unit, clean) => {
   const result = sanitiseHtml(megabyte(unit));
   expect(result.startsWith(clean)).toBe(true);
   expect(result.replaceAll(clean, "")).toBe("");
 });
 
-test("a megabyte of markup without visible content is stored as nothing", () => {
+test("stores a megabyte of markup without visible content as empty", () => {
   expect(storedHtml(megabyte("<p>&nbsp;</p>"))).toBe("");
   expect(storedHtml(megabyte("<"))).toBe("&lt;".repeat(1_000_000));
 });
 
-test("pictures without alternative text are counted in very long markup", () => {
+test("counts pictures without alternative text in very long markup", () => {
   expect(picturesWithoutText(megabyte("<img x"))).toBe(0);
   expect(picturesWithoutText(`<img alt="${" ".repeat(1_000_000)}">`)).toBe(1);
   expect(picturesWithoutText('<img alt="" width="3"><img alt="A mast">')).toBe(1);
 });
 
-test("tokens are removed from a very long path for the log", () => {
+test("removes tokens from a very long path for the log", () => {
   const token = `subject.abc123.${"x".repeat(32)}`;
   expect(loggedPath(`/x/${token}`)).toBe("/x/...");
   expect(loggedPath(`/x/${token}y.abc123.${"x".repeat(32)}`)).toBe("/x/...");
   expect(loggedPath(`/${megabyte("-a")}/${token}`)).toBe(`/${megabyte("-a")}/...`);
 });
 
-test("a very long question is masked", () => {
+test("masks a very long question", () => {
   expect(maskQuestion(megabyte("[at]a"))).toBe(megabyte("[at]a"));
   expect(maskQuestion("Write to anna@example.com, or to bo[at]example.de")).toBe("Write to [email], or to [email]");
 });
 
-test("very long lines of subtitles and show notes are parsed", async () => {
+test("parses very long lines of subtitles and show notes", async () => {
   const spaces = " ".repeat(1_000_000);
   expect(await readCaptions(`${spaces}x${spaces}y --> 00:00:02,000\nWords`)).toBeUndefined();
   const times = `00:00:01,000${spaces}-->${spaces}00:00:02,000${spaces}x`;
@@ -96,7 +96,7 @@ test("very long lines of subtitles and show notes are parsed", async () => {
   expect(listItems(`1. One${spaces}2. Two${spaces}x`)).toEqual(["One", expect.stringMatching(/^Two/)]);
 });
 
-test("very long HTML is converted to plain text, Markdown and feed HTML", () => {
+test("converts very long HTML to plain text, Markdown and feed HTML", () => {
   const spaces = "&nbsp; ".repeat(200_000);
   const pictures = `${'<img alt="A mast">'.repeat(10)}${megabyte("&lt;img")}`;
   expect(plainText(pictures, issueAsPlainText(defaultSite))).toContain("[Image: A mast]");
@@ -104,17 +104,17 @@ test("very long HTML is converted to plain text, Markdown and feed HTML", () => 
     /^\*\*a\s+b\*\*\s*$/,
   );
   expect(absoluteLinks(megabyte("<a"), "https://www.example.com/x")).toBe(megabyte("<a"));
-  expect(withReadLines(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
+  expect(withVisibleLineBreaks(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
 });
 
-test("a very long quote in a failure is kept out of the log", () => {
+test("keeps a very long quote in a failure out of the log", () => {
   const message = (text: string) => failureReport(500, new Error(text)).cause.message;
   expect(message(megabyte("‘"))).toBe("‘".repeat(300));
   expect(message('Unexpected token "x" in "y", position 3')).toBe("Unexpected token …, position 3");
   expect(message(`${"x".repeat(1_000_000)} from anna@example.com`)).not.toContain("anna");
 });
 
-test("very long pasted, imported or typed text is parsed", () => {
+test("parses very long pasted, imported or typed text", () => {
   expect(separateStyles(megabyte("<style>")).css).toBe("");
   expect(separateStyles("<style>p{}</style>x")).toEqual({ html: "x", css: "p{}\n" });
   for (const css of [megabyte("/*"), megabyte("a"), megabyte("@list l1"), megabyte("mso-"), megabyte(" mso-a")]) {

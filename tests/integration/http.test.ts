@@ -14,9 +14,9 @@ const siteUrl = "https://www.example.com";
 let dataDir: string;
 let database: Database;
 /** Makes every database query fail when set. */
-let broken = false;
+let isDatabaseDown = false;
 /** Makes writes to the data directory fail when set. */
-let diskFull = false;
+let isDiskFull = false;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
@@ -31,18 +31,18 @@ afterAll(async () => {
 
 /** Another site with its own cache on the same database. */
 async function openSite() {
-  broken = false;
-  diskFull = false;
+  isDatabaseDown = false;
+  isDiskFull = false;
   const pages = createResponseCache();
   const db = new Proxy(database.db, {
     get(target, name) {
-      if (broken) throw Object.assign(new Error("connection refused at 10.0.0.7"), { code: "ECONNREFUSED" });
+      if (isDatabaseDown) throw Object.assign(new Error("connection refused at 10.0.0.7"), { code: "ECONNREFUSED" });
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
   const ping = async () => {
-    if (broken) throw new Error("connection refused");
+    if (isDatabaseDown) throw new Error("connection refused");
     await database.ping();
   };
   const app = await compose({
@@ -51,7 +51,7 @@ async function openSite() {
     store: testStore({ db, ping }, path.join(dataDir, "media")),
     logger: createLogger("silent"),
     cache: pages,
-    isDiskWritable: async () => !diskFull,
+    isDiskWritable: async () => !isDiskFull,
   });
   const request = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
     app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
@@ -124,13 +124,13 @@ test("unknown URLs share one cached page, and so do items that don't exist and t
 
 test("a replica without its database is ready while it has cached pages, and never for writing", async () => {
   const { request } = await openSite();
-  broken = true;
+  isDatabaseDown = true;
   const ready = async (url: string) => (await request(url)).status;
   expect(await ready("/readyz")).toBe(503);
-  broken = false;
+  isDatabaseDown = false;
   await request("/about");
   expect(await ready("/readyz?writing")).toBe(200);
-  broken = true;
+  isDatabaseDown = true;
   expect(await ready("/readyz?writing")).toBe(503);
   const response = await request("/readyz");
   expect(response.status).toBe(200);
@@ -151,7 +151,7 @@ test.each([
   ["/blog/no-such-article", "Article Not Found"],
   ["/episode/999999", "Episode Not Found"],
   ["/episode/twelve", "Episode Not Found"],
-])("%s is answered with 404 and its own message", async (url, message) => {
+])("%s returns 404 with its own message", async (url, message) => {
   const { request } = await openSite();
   const response = await request(url);
   expect(response.status).toBe(404);
@@ -202,11 +202,11 @@ test("a trailing slash is redirected permanently", async () => {
   expect((await request(`${siteUrl}//evil.example/`)).headers.get("location")).toBe("/evil.example");
 });
 
-test("when the database fails, cached pages are served and the rest answers 503", async () => {
+test("when the database fails, cached pages are served and other requests get 503", async () => {
   const { request, pages } = await openSite();
   await request("/blog");
   await request("/episodes");
-  broken = true;
+  isDatabaseDown = true;
   pages.invalidate("all");
   const cached = await request("/blog");
   expect(cached.status).toBe(200);
@@ -219,21 +219,21 @@ test("when the database fails, cached pages are served and the rest answers 503"
   expect(text).toContain("<main");
   expect(text).not.toContain("10.0.0.7");
   expect(await (await request("/healthz")).json()).toMatchObject({ status: "degraded", database: "down" });
-  broken = false;
+  isDatabaseDown = false;
   expect((await request("/blog/what-a-question-costs")).status).toBe(200);
   expect(await (await request("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
 });
 
-test("the health check answers 503 while the disk rejects writes", async () => {
+test("the health check returns 503 while the disk rejects writes", async () => {
   const { request } = await openSite();
   const health = async () => {
     const response = await request("/healthz");
     return [response.status, (await response.json()) as unknown];
   };
   expect(await health()).toEqual([200, expect.objectContaining({ status: "ok", database: "up", disk: "up" })]);
-  diskFull = true;
+  isDiskFull = true;
   expect(await health()).toEqual([503, expect.objectContaining({ status: "degraded", database: "up", disk: "down" })]);
-  diskFull = false;
+  isDiskFull = false;
   expect((await health())[0]).toBe(200);
 });
 

@@ -154,11 +154,11 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const origin = `http://localhost:${await startHere({ ...environment, SAMPLE_CONTENT: "none" }).port}`;
     const read = async (url: string) => (await fetch(origin + url)).text();
     const paths = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
-    const show = async (slug: string) => (await Promise.all(paths.map(read))).map((text) => text.includes(slug));
-    const before = await show("article-2");
+    const areListing = async (slug: string) => (await Promise.all(paths.map(read))).map((text) => text.includes(slug));
+    const initial = await areListing("article-2");
     // All are cached now; on a slow machine some may have become stale before they were requested.
-    if (Date.now() < Date.parse(dueDate)) expect(before).toEqual([false, false, false, false]);
-    await expect.poll(() => show("article-2")).toEqual([true, true, true, true]);
+    if (Date.now() < Date.parse(dueDate)) expect(initial).toEqual([false, false, false, false]);
+    await expect.poll(() => areListing("article-2")).toEqual([true, true, true, true]);
     expect((await fetch(`${origin}/blog/article-2`)).status).toBe(200);
     if (kind === "postgres") {
       await importRows("second.ndjson", [article(1, { title: "Renamed by another process" })]);

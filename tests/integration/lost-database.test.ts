@@ -14,6 +14,11 @@ import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
 const pollOptions = { timeout: 30_000 };
+const siteEnvironment = {
+  LOG_LEVEL: "info",
+  SITE_SECRET: "a secret that only this test knows, long enough",
+  SAMPLE_CONTENT: "none",
+};
 
 describe.runIf(programs)("a lost PostgreSQL server", () => {
   let cluster: PostgresCluster;
@@ -70,15 +75,15 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("times out when silent, and leaks nothing of the transaction into the next one", async () => {
+  test("times out while it hangs, and leaks nothing of the transaction into the next one", async () => {
     const { proxy, database } = await open(1_000);
     const lease = (name: string) => ({ name });
-    const silent = database.db.transaction().execute(async (trx) => {
+    const hanging = database.db.transaction().execute(async (trx) => {
       await trx.insertInto("job_leases").values(lease("half")).execute();
       proxy.behave({ kind: "hang" });
       await trx.insertInto("job_leases").values(lease("other half")).execute();
     });
-    await expect(silent).rejects.toThrow();
+    await expect(hanging).rejects.toThrow();
     proxy.behave({ kind: "pass" });
     const insert = () =>
       database.db.transaction().execute((trx) => trx.insertInto("job_leases").values(lease("next")).execute());
@@ -116,7 +121,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("detects a listening connection and a lock whose server fell silent, and reconnects", async () => {
+  test("detects that the server of a listening connection and of a lock hangs, and reconnects", async () => {
     const { proxy, database, databaseUrl } = await open(0);
     let missed = 0;
     const stopListening = await listenPostgres(
@@ -133,13 +138,13 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
         where l.locktype = 'advisory' and a.application_name = 'chartroom lock'`.execute(database.db);
       return rows.map(({ pid }) => pid);
     };
-    const [before] = await locks();
+    const [lostPid] = await locks();
     proxy.behave({ kind: "hang" });
     // Silent connections stay silent: responses to queries sent meanwhile are lost.
     await pause(300);
     proxy.behave({ kind: "pass" });
     await expect.poll(() => missed, pollOptions).toBeGreaterThan(0);
-    await expect.poll(async () => (await locks()).some((pid) => pid !== before), pollOptions).toBe(true);
+    await expect.poll(async () => (await locks()).some((pid) => pid !== lostPid), pollOptions).toBe(true);
     await stopListening();
     await release();
     await database.close();
@@ -151,13 +156,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "lost-"));
-    const site = startHere({
-      LOG_LEVEL: "info",
-      DATA_DIR,
-      DATABASE_URL: url.href,
-      SITE_SECRET: "a secret that only this test knows, long enough",
-      SAMPLE_CONTENT: "none",
-    });
+    const site = startHere({ ...siteEnvironment, DATA_DIR, DATABASE_URL: url.href });
     const port = await site.port;
     await fetch(`http://localhost:${port}/about`);
     proxy.behave({ kind: "cut" });
@@ -181,13 +180,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
       .insertInto("site_imports")
       .values({ ...row, created_by: "owner@example.com" })
       .execute();
-    const site = startHere({
-      LOG_LEVEL: "info",
-      DATA_DIR,
-      DATABASE_URL: databaseUrl,
-      SITE_SECRET: "a secret that only this test knows, long enough",
-      SAMPLE_CONTENT: "none",
-    });
+    const site = startHere({ ...siteEnvironment, DATA_DIR, DATABASE_URL: databaseUrl });
     const port = await site.port;
     const attempts = async () => (await db.selectFrom("site_imports").select("attempts").executeTakeFirst())?.attempts;
     await expect.poll(attempts, pollOptions).toBe(1);

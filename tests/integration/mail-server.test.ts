@@ -47,12 +47,12 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     password,
     greeting: "",
   };
-  const near = (): MailServerInput => {
+  const catcherInput = (): MailServerInput => {
     const { hostname, port } = new URL(catcher.url);
     return { ...input, host: hostname, port: Number(port), security: "starttls", username: "", password: "" };
   };
 
-  test("its password is stored encrypted, never read back by the screen, and not in the audit log", async () => {
+  test("stores its password encrypted, and never returns it to the screen or the audit log", async () => {
     const site = { site: defaultSite, db: await db(), secret };
     await saveMailServer(site, input, actor);
     expect(await getMailServer(site.db)).toEqual({
@@ -81,9 +81,9 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     );
   });
 
-  test("emails are sent through it from the next one on, and written to files without it", async () => {
+  test("is used from the next email on; without it, emails are written to files", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const open = () => openTransport({ siteUrl, dataDir }, "/", site);
+    const open = () => openTransport({ siteUrl, dataDir }, site);
     const delivery = createEmailDelivery({
       context: site,
       config: { siteUrl, mailFrom: "Anna <a@example.org>" },
@@ -94,18 +94,18 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     const before = await files();
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect([await files(), catcher.emails.length, await item()]).toEqual([before + 1, 0, false]);
-    await saveMailServer(site, near(), actor);
+    await saveMailServer(site, catcherInput(), actor);
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect([await files(), catcher.emails.length, await item()]).toEqual([before + 1, 1, true]);
     expect(catcher.emails[0]).toContain("Subject: A test from example.org");
     catcher.emails.length = 0;
   });
 
-  test("SMTP_URL comes first", async () => {
+  test("yields to SMTP_URL", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    await saveMailServer(site, { ...near(), port: 1 }, actor);
+    await saveMailServer(site, { ...catcherInput(), port: 1 }, actor);
     const config = { siteUrl, smtpUrl: catcher.url };
-    const open = () => openTransport({ ...config, dataDir }, "/", site);
+    const open = () => openTransport({ ...config, dataDir }, site);
     const delivery = createEmailDelivery({ context: site, config, open });
     expect(delivery.isFixed).toBe(true);
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
@@ -113,25 +113,25 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     catcher.emails.length = 0;
   });
 
-  test("an error gives the server's reason, also when the password can no longer be decrypted", async () => {
+  test("reports the server's reason, or that its password can no longer be decrypted", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const test = (password: string) =>
+    const sendTest = (secretNow: string) =>
       createEmailDelivery({
         context: site,
         config: { siteUrl },
-        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: password }),
+        open: () => openTransport({ siteUrl, dataDir }, { db: site.db, secret: secretNow }),
       }).sendTest("you@example.com");
-    await saveMailServer(site, { ...near(), port: 1 }, actor);
-    expect(await test(secret)).toMatchObject({ failure: "unreachable" });
+    await saveMailServer(site, { ...catcherInput(), port: 1 }, actor);
+    expect(await sendTest(secret)).toMatchObject({ failure: "unreachable" });
     catcher.rejection = { code: 554, text: "5.7.1 This sender is unknown" };
-    await saveMailServer(site, near(), actor);
-    expect(await test(secret)).toMatchObject({
+    await saveMailServer(site, catcherInput(), actor);
+    expect(await sendTest(secret)).toMatchObject({
       failure: "rejected",
       answer: expect.stringContaining("sender is unknown") as unknown,
     });
     catcher.rejection = undefined;
-    await saveMailServer(site, { ...near(), username: "anna", password }, actor);
-    expect(await test("works with another long enough secret of the site")).toMatchObject({
+    await saveMailServer(site, { ...catcherInput(), username: "anna", password }, actor);
+    expect(await sendTest("works with another long enough secret of the site")).toMatchObject({
       failure: "sign-in",
       answer: expect.stringContaining("secret is another one") as unknown,
     });
@@ -145,9 +145,9 @@ describe("changing the mail server", () => {
   });
   afterAll(() => site.close());
 
+  const server = { host: "smtp.example.com", port: 465, security: "tls", username: "anna", password };
   const save = (data: object) =>
-    site.call("storeMailServer", { method: "POST", person: "administrator", data: { ...near, ...data } });
-  const near = { host: "smtp.example.com", port: 465, security: "tls", username: "anna", password };
+    site.call("storeMailServer", { method: "POST", person: "administrator", data: { ...server, ...data } });
 
   test("requires a new sign-in fifteen minutes after the last one", async () => {
     expect((await save({})).status).toBe(200);

@@ -10,7 +10,7 @@ import { m4a, serveRanges, startMediaServer, thisMachine } from "./support/media
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
 const sample = await readFile(sampleFile);
 
-test("size, type and duration are read from the head of an MP3 file", async () => {
+test("reads size, type and duration from the head of an MP3 file", async () => {
   const { requests, port } = await startMediaServer({ "/18.mp3": serveRanges(sample, "audio/mpeg; charset=binary") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine)).toEqual({
     bytes: sample.length,
@@ -21,7 +21,7 @@ test("size, type and duration are read from the head of an MP3 file", async () =
   expect(requests).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
 });
 
-test("servers without ranges or without a size are supported", async () => {
+test("supports servers without ranges or without a size", async () => {
   const { port } = await startMediaServer({
     "/whole.mp3": (_request, response) => response.writeHead(200, { "Content-Length": sample.length }).end(sample),
     "/chunks.mp3": (_request, response) => {
@@ -35,7 +35,7 @@ test("servers without ranges or without a size are supported", async () => {
   expect(await read("chunks.mp3")).toMatchObject({ bytes: null, mediaType: "audio/mpeg", seconds: null });
 });
 
-test("only both ends of a large M4A file with its header at the end are read", async () => {
+test("reads only both ends of a large M4A file with its header at the end", async () => {
   const file = m4a(4321, 20_000_000);
   const { requests, port } = await startMediaServer({ "/18.m4a": serveRanges(file, "audio/mp4") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
@@ -47,7 +47,7 @@ test("only both ends of a large M4A file with its header at the end are read", a
   expect(requests.length).toBeLessThanOrEqual(3);
 });
 
-test("a file other than audio has a size and no duration; an HTML page isn't a file", async () => {
+test("reads the size of other files, and rejects an HTML page", async () => {
   const { port } = await startMediaServer({
     "/noise.mp3": serveRanges(Buffer.alloc(5000, 7), "audio/mpeg"),
     "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
@@ -58,7 +58,7 @@ test("a file other than audio has a size and no duration; an HTML page isn't a f
   await expect(read("gone.mp3")).rejects.toThrow("The server answered with 404.");
 });
 
-test("own files have durations, M4A included, and are read again when they change", async () => {
+test("reads the duration of stored files, and reads it again when they change", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "lengths-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "a.m4a");
@@ -84,7 +84,7 @@ const hosts = (addressesOf: Record<string, readonly string[]>): AllowedHosts => 
   isAllowed: thisMachine.isAllowed,
 });
 
-test("without explicit permission, no request reaches this machine or its network", async () => {
+test("sends no request to this machine or its network without explicit permission", async () => {
   const { requests, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f000001", "2130706433", "127.1"]) {
     await expect(guardedRequest(`http://${host}:${port}/`, { signal: signal() }), host).rejects.toThrow(
@@ -94,7 +94,7 @@ test("without explicit permission, no request reaches this machine or its networ
   expect(requests).toEqual([]);
 });
 
-test("a host with one private IP among others is rejected, as is one without any", async () => {
+test("rejects a host with one private IP among others, and one without any", async () => {
   const { requests, port } = await startMediaServer({});
   const allowedHosts = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
   const request = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
@@ -103,7 +103,7 @@ test("a host with one private IP among others is rejected, as is one without any
   expect(requests).toEqual([]);
 });
 
-test("redirects are checked like the first URL", async () => {
+test("checks redirects like the first URL", async () => {
   const redirectTo = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
     response.writeHead(302, { Location: address }).end();
   const { requests, port } = await startMediaServer({
@@ -120,8 +120,8 @@ test("redirects are checked like the first URL", async () => {
     guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), allowedHosts });
   await expect(request("file")).rejects.toThrow("The host is not public.");
   await expect(request("inside")).rejects.toThrow("The host is not public.");
-  await expect(request("scheme")).rejects.toThrow("Only http and https URLs are asked.");
-  await expect(request("password")).rejects.toThrow("The URL holds a user name or a password.");
+  await expect(request("scheme")).rejects.toThrow("Only http and https URLs are allowed.");
+  await expect(request("password")).rejects.toThrow("The URL contains a user name or a password.");
   await expect(request("loop")).rejects.toThrow("The URL redirects too often.");
   expect(requests.filter(({ path }) => path === "/loop")).toHaveLength(6);
   const { response } = await request("good");
@@ -129,7 +129,7 @@ test("redirects are checked like the first URL", async () => {
   response.destroy();
 });
 
-test("the connection uses the IP that was checked, even if DNS changes", async () => {
+test("connects to the IP that was checked, even if DNS changes", async () => {
   const { requests, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
   let resolutions = 0;
   const allowedHosts: AllowedHosts = {
@@ -145,7 +145,7 @@ test("the connection uses the IP that was checked, even if DNS changes", async (
   expect(requests.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
 });
 
-test("a resolver that never answers is aborted by the signal", async () => {
+test("stops waiting for a resolver that never responds", async () => {
   const allowedHosts: AllowedHosts = { resolve: () => new Promise(() => undefined), isAllowed: () => true };
   await expect(
     guardedRequest("http://slow.example/", { signal: AbortSignal.abort(new Error("time is up")), allowedHosts }),

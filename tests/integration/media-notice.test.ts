@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test("an unavailable media store is on the home screen and in one email, until it is back", async () => {
+test("reports an unavailable media store on the home screen and in one email, until it is back", async () => {
   const proxy = await startTcpProxy(server.port);
   const media = await openMedia({
     dataDir: directory,

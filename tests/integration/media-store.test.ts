@@ -161,7 +161,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
   });
 });
 
-test("moving files to a bucket and back copies them once and then only verifies", async () => {
+test("copies files to a bucket and back once, and then only verifies them", async () => {
   const dataDir = path.join(directory, newPrefix());
   const folder = createFolderMedia(path.join(dataDir, "media"));
   const large = randomBytes(9 * 1024 * 1024);
@@ -180,7 +180,7 @@ test("moving files to a bucket and back copies them once and then only verifies"
   expect(await media("remove")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
 });
 
-test("a file that is altered in transit is reported", async () => {
+test("reports a file that is altered in transit", async () => {
   const from = createFolderMedia(path.join(directory, newPrefix()));
   await from.put("audio/1.mp3", Buffer.from("a sound"));
   const to = createFolderMedia(path.join(directory, newPrefix()));
@@ -188,7 +188,7 @@ test("a file that is altered in transit is reported", async () => {
   await expect(moveMedia(from, corruptingStore)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
 });
 
-test("a missing bucket or a wrong secret stops the start with a message without the secret", async () => {
+test("stops the start for a missing bucket or a wrong secret, with a message without the secret", async () => {
   const incoming = path.join(directory, newPrefix());
   const missing = server.url().replace("/media", "/elsewhere");
   await expect(openStoreAt(missing, "MEDIA_URL", incoming)).rejects.toThrow(

@@ -8,6 +8,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
+import { deleteUnusedMedia } from "../../src/features/media/unused-media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { serveMedia } from "../../src/server-context/http/serve-media.server.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
@@ -100,7 +101,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
 
-  test("a replaced picture keeps its URLs and size, and the earlier one is restored within 30 days", async () => {
+  test("replaces a picture under its URLs and size, and restores the earlier one within 30 days", async () => {
     const { db, upload, replace } = await open();
     const before = await upload(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     const colourOf = async (file: string) => {
@@ -136,7 +137,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(fail("gone"));
   });
 
-  test("a file is replaced only by one of its kind, and otherwise stays unchanged", async () => {
+  test("replaces a file only by one of the same kind", async () => {
     const { db, upload, replace } = await open();
     const document = await upload("%PDF-1.7 first", "Terms.pdf");
     expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
@@ -151,7 +152,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect((await replace("%PDF-1.7", 999_999)).status).toBe(404);
   });
 
-  test("a photograph is stored upright, in several widths, without metadata", async () => {
+  test("stores a photograph upright, in several widths, without metadata", async () => {
     const { upload } = await open();
     const photo = await photograph(2000, 1000)
       .withExif({ IFD0: { Artist: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -170,7 +171,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     }
   });
 
-  test("a small picture is never enlarged, and transparency is kept", async () => {
+  test("preserves transparency, and never enlarges a picture", async () => {
     const { upload } = await open();
     const drawing = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
       .png()
@@ -180,7 +181,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(entry.variants.map(({ width }) => width)).toEqual([40, 40]);
   });
 
-  test("a picture is cached forever, and a URL names one file whatever the browser accepts", async () => {
+  test("caches a picture for a day, under one URL per format", async () => {
     const { upload } = await open();
     const { url, variants } = await upload(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
     const urls = [url, ...variants.map(({ file }) => `/media/${file}`)];
@@ -198,7 +199,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(urls.length).toBeGreaterThan(2);
   });
 
-  test("an animation stays animated in every width, with a still for reduced motion", async () => {
+  test("keeps an animation animated in every width, with a still for reduced motion", async () => {
     const { upload, replace } = await open();
     const entry = await upload(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
     expect(entry).toMatchObject({ kind: "image", type: "image/gif" });
@@ -242,7 +243,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(entry).toMatchObject({ width, height, type: expect.stringMatching(/image\/(png|jpeg)/) as string });
   });
 
-  test("a HEIC photograph is rejected with advice for an iPhone", async () => {
+  test("rejects a HEIC photograph with advice for an iPhone", async () => {
     const { send } = await open();
     const heic = await readFile(path.join(fixtures, "33-heic/a.heic"));
     for (const brand of ["heic", "heix", "mif1"]) {
@@ -252,7 +253,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     }
   });
 
-  test("a panorama is scaled down while it is read, and a picture that needs more memory is rejected", async () => {
+  test("scales a panorama down while decoding, and rejects a picture that needs more memory", async () => {
     const { upload, send } = await open();
     const panorama = await photograph(16_382, 3860).jpeg().toBuffer();
     expect(await upload(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
@@ -268,7 +269,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     }
   });
 
-  test("a recording is streamed in ranges", async () => {
+  test("streams a recording in ranges", async () => {
     const { upload } = await open();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     const entry = await upload(sound, "episode.wav");
@@ -280,10 +281,10 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test.each([
-    ["a drawing that may hold scripts", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "logo.png"],
+    ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "logo.png"],
     ["a page", "<!doctype html><script>alert(1)</script>", "harbour.jpg"],
     ["nothing", "", "empty.png"],
-  ])("%s is rejected, whatever its name", async (_what, body, name) => {
+  ])("rejects %s, whatever its name", async (_what, body, name) => {
     const { db, send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     expect((await send(body, name)).status).toBe(415);
@@ -291,7 +292,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
   });
 
-  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is rejected with a message", async (name) => {
+  test.each(["har\0bour.pdf", "har\nbour.pdf"])("rejects the name %j with a message", async (name) => {
     const { db, send } = await open();
     const response = await send("%PDF-1.7\n", name);
     expect(response.status).toBe(422);
@@ -299,7 +300,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect((await listMedia(db, { search: "", sort: "", page: 1, kind: "" })).total).toBe(0);
   });
 
-  test("a truncated picture is rejected, and nothing of it stays", async () => {
+  test("rejects a truncated picture, and leaves no file behind", async () => {
     const { send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     const picture = await sharp({
@@ -318,7 +319,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await readdir(path.join(mediaDir, ".incoming"))).toEqual([]);
   });
 
-  test("a file in use, even by a draft, cannot be deleted; an unused one is restorable until purged", async () => {
+  test("refuses to delete a file in use, even by a draft; restores an unused one until it is purged", async () => {
     const { db, upload } = await open();
     const { id, url } = await upload(await photograph(30, 30).png().toBuffer(), "buoy.png");
     await setMediaAlt(db, id, "A buoy", actor);
@@ -390,5 +391,16 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     await purgeMediaFiles(db, media, new Date(now.getTime() + 30 * day));
     expect(await request(url)).toBeUndefined();
     expect(await restoreMedia(db, id, actor)).toBe(false);
+  });
+
+  test("moves unused files to the bin, and leaves those of a page", async () => {
+    const { db, upload } = await open();
+    const used = await upload("%PDF-1.7 used", "Prices.pdf");
+    const unused = await upload("%PDF-1.7 unused", "Old prices.pdf");
+    const sections = JSON.stringify([{ kind: "text", html: `<a href="${used.url}">Prices</a>` }]);
+    await db.insertInto("pages").values({ title: "Prices", slug: "prices", sections }).execute();
+    await deleteUnusedMedia(db, [used.id, unused.id], actor, new Date());
+    expect((await getMedia(db, used.id))?.uses).toHaveLength(1);
+    expect(await getMedia(db, unused.id)).toBeNull();
   });
 });

@@ -94,7 +94,7 @@ test.each(table)(
   },
 );
 
-test("no two pages share a title or a description", () => {
+test("has a unique title and description on every page", () => {
   const values = (read: (path: string) => string[]) => listed.map(({ path }) => read(path).join());
   const titles = values((path) => captures(path, /<title>([^<]*)<\/title>/g));
   const descriptions = values((path) => property(path, "description"));
@@ -102,7 +102,7 @@ test("no two pages share a title or a description", () => {
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
-test("every page has a social picture that exists and has the stated size", async () => {
+test("links to social pictures that exist and have the stated size", async () => {
   for (const { path } of [listed[0], listed[5], listed.find(({ type }) => type === "article")].filter(
     (row) => row !== undefined,
   )) {
@@ -114,7 +114,7 @@ test("every page has a social picture that exists and has the stated size", asyn
   }
 });
 
-test("a link to a calculation is shared with its chart and figures, and only so many are drawn for one network", async () => {
+test("shares a calculation with its chart and figures, and limits drawings per network", async () => {
   const search = "industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=9800000";
   const path = `/roi-calculator?${search}`;
   pages.set(path, await (await site.request(`${path}&view=optimistic&utm_source=x`)).text());
@@ -145,14 +145,14 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect((await draw(9_999_999_999_999)).status).toBe(404);
 });
 
-test("an article states its dates and its author", () => {
+test("states the dates and the author of an article", () => {
   const path = "/blog/what-a-question-costs";
   expect(property(path, "article:published_time")[0]).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(property(path, "article:author")).toEqual(["Sample author"]);
   for (const time of property(path, "article:modified_time")) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test("every page links icons, manifest and feeds, which exist", async () => {
+test("links to existing icons, manifest and feeds on every page", async () => {
   const links = captures("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
   expect(links).toEqual(
     expect.arrayContaining([
@@ -178,7 +178,7 @@ function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   });
 }
 
-test("a page unknown to this table is noindex", async () => {
+test("excludes pages that aren't in the table from indexing", async () => {
   const knownPaths = new Set(table.map(({ path }) => path));
   const unknown = plainPaths(routes.children ?? []).filter((path) => !knownPaths.has(path));
   const listable: string[] = [];
@@ -193,7 +193,7 @@ test("a page unknown to this table is noindex", async () => {
   expect(listable).toEqual([]);
 });
 
-test("an unknown URL is answered with 404 and noindex", async () => {
+test("responds to an unknown URL with 404 and noindex", async () => {
   const response = await site.request("/nothing");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');

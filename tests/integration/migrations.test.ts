@@ -8,7 +8,7 @@ import { type DatabaseOptions, openDatabase } from "../../server/database/open-d
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
+const shippedMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
 
 describe.each(storeKinds)("migrations of the %s database", (kind) => {
   let store: Store;
@@ -22,14 +22,14 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
   beforeEach(async () => {
     migrationsDir = await mkdtemp(path.join(tmpdir(), "migrations-"));
-    await cp(shipped, migrationsDir, { recursive: true });
+    await cp(shippedMigrations, migrationsDir, { recursive: true });
     return () => rm(migrationsDir, { recursive: true });
   });
 
   const write = (name: string, text: string) => writeFile(path.join(migrationsDir, name), text);
 
   const readBaselineNames = async () => {
-    const { replaces } = JSON.parse(await readFile(path.join(shipped, "baseline.json"), "utf8")) as {
+    const { replaces } = JSON.parse(await readFile(path.join(shippedMigrations, "baseline.json"), "utf8")) as {
       replaces: Record<string, string>;
     };
     return Object.keys(replaces);
@@ -60,7 +60,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test("leave nothing behind when one fails, and the error says why", async () => {
+  test("leave nothing behind when one fails, and the error names the reason", async () => {
     const options = await store.migrated();
     await write("9001_half.sql", "create table half (id integer); insert into nowhere values (1);");
     await expect(openAndClose(options)).rejects.toThrow(
@@ -106,7 +106,10 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   test("of the baseline's release are not applied again, whatever came after it", async () => {
     const options = await store.empty();
     await rm(migrationsDir, { recursive: true });
-    await cp(shipped, migrationsDir, { recursive: true, filter: (file) => !/\/(?:00[89]|0[1-9])\d{1,2}_/.test(file) });
+    await cp(shippedMigrations, migrationsDir, {
+      recursive: true,
+      filter: (file) => !/\/(?:00[89]|0[1-9])\d{1,2}_/.test(file),
+    });
     const released = await open(options);
     await sql`update availability set starts = '10:00'`.execute(released.db);
     await released.close();
@@ -141,7 +144,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
       "hero.paragraphs": ["Own"],
     });
     await write("9001_saved.sql", `insert into page_texts (${columns}) values ('/sunday-review', '${value}', 'owner')`);
-    await cp(path.join(shipped, "0160_keys_of_list_entries.sql"), path.join(migrationsDir, "9002_keys.sql"));
+    await cp(path.join(shippedMigrations, "0160_keys_of_list_entries.sql"), path.join(migrationsDir, "9002_keys.sql"));
     const { db, close } = await open(await store.migrated());
     const row = await sql<{ value: unknown; draft: unknown }>`select value, draft from page_texts`.execute(db);
     expect(row.rows).toEqual([
@@ -219,7 +222,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     }
     expect(episodes.get("id")).toBe("integer");
     expect(episodes.get("created_at")).toBe("timestamp with time zone");
-    expect(await readFile(path.join(shipped, "0001_baseline.sql"), "utf8")).toContain(
+    expect(await readFile(path.join(shippedMigrations, "0001_baseline.sql"), "utf8")).toContain(
       "create table if not exists blog_articles",
     );
   });

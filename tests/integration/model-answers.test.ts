@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { storeItem } from "../../src/features/ask/archive/items.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { consumeBudget } from "../../src/features/ask/model/choose-passages.server.ts";
@@ -36,7 +36,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(granted.filter(Boolean)).toHaveLength(3);
   });
 
-  test("need a service, consent and words, and are rate-limited", async () => {
+  test("need a service, consent and a question, and are rate-limited", async () => {
     const { db } = await store.open();
     const statusOf = async (context: Parameters<typeof serveModelAnswer>[1], body: unknown) =>
       (await serveModelAnswer(answerRequest(body), context, "client")).status;
@@ -52,7 +52,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("only choose and order passages; text of the model is never shown", async () => {
+  test("only choose and order passages, and never include text of the model", async () => {
     const { db } = await store.open();
     await storeItem(db, {
       kind: "article",
@@ -99,6 +99,36 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect((await read()).map(({ type, source }) => source?.text ?? type)).toEqual([second, first, "end"]);
     lines.splice(4);
     expect(await read()).toEqual([{ type: "end", reason: "unread" }]);
+  });
+
+  test("report a service that rejects the key, and not a visitor who leaves", async () => {
+    const { db } = await store.open();
+    const lunch = { kind: "article", sourceId: "1", title: "Lunch", path: "/blog/lunch", publishedAt: null } as const;
+    await storeItem(db, { ...lunch, passages: [{ text: "The lunch was good." }] });
+    let status = 401;
+    const model = createServer((request, response) => {
+      request.resume();
+      if (status === 401) response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      model.closeAllConnections();
+      model.close();
+    });
+    const { port } = model.address() as AddressInfo;
+    const reportFailure = vi.fn();
+    const answerService = { ...service, url: `http://127.0.0.1:${port}/v1` };
+    const context = siteContext(db, "", { answerService, reportFailure });
+    const ask = () => serveModelAnswer(answerRequest({ q: "How was the lunch?", consent: true }), context, "client");
+    expect(await (await ask()).text()).toBe('{"type":"end","reason":"failed"}\n');
+    expect(reportFailure.mock.calls).toMatchObject([[{ cause: { message: "the service responded with status 401" } }]]);
+    status = 200;
+    const reader = (await ask()).body?.getReader();
+    const reading = reader?.read();
+    await new Promise((resolve) => model.once("request", resolve));
+    await reader?.cancel();
+    await reading;
+    expect(reportFailure).toHaveBeenCalledTimes(1);
   });
 
   test("store questions masked, counted by day, and delete them after 90 days", async () => {

@@ -59,7 +59,7 @@ async function readSources(): Promise<string> {
 const scrapeMs = 10_000;
 
 describe.skipIf(!programs)("a monitored site", () => {
-  async function startWatched() {
+  async function startMonitoredSite() {
     const url = new URL(await createMigratedOnServer());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
@@ -86,18 +86,18 @@ describe.skipIf(!programs)("a monitored site", () => {
       await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 });
     });
     const port = await openPort(site);
-    const figures = async () => {
+    const readMetrics = async () => {
       const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
         signal: AbortSignal.timeout(scrapeMs),
       });
       return response.text();
     };
     const request = (pathname: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${pathname}`, init);
-    return { site, proxy, request, figures };
+    return { site, proxy, request, readMetrics };
   }
 
   test("serves every metric of alerts and dashboard, even while the database hangs", async () => {
-    const { proxy, figures } = await startWatched();
+    const { proxy, readMetrics } = await startMonitoredSite();
     const { groups } = rulesSchema.parse(parse(await recipe("prometheus-rules.yaml")));
     const { panels } = dashboardSchema.parse(JSON.parse(await recipe("grafana-dashboard.json")));
     const expressions = [
@@ -107,8 +107,8 @@ describe.skipIf(!programs)("a monitored site", () => {
     const used = new Set(expressions.flatMap((expr) => expr.match(/\b(?:site|nodejs|process)_[a-z0-9_]+/g) ?? []));
     expect(used.size).toBeGreaterThan(15);
 
-    await expect.poll(figures, { timeout: 60_000 }).toMatch(/^site_backup_age_seconds \d/m);
-    const healthy = await figures();
+    await expect.poll(readMetrics, { timeout: 60_000 }).toMatch(/^site_backup_age_seconds \d/m);
+    const healthy = await readMetrics();
     const served = new Set(
       [...healthy.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
         type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
@@ -121,7 +121,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       /^site_oldest_waiting_email_seconds 0$/m,
       /^site_mail_outage_seconds 0$/m,
     ]) {
-      await expect.poll(figures, { timeout: 60_000 }).toMatch(line);
+      await expect.poll(readMetrics, { timeout: 60_000 }).toMatch(line);
     }
     expect(healthy).toContain(`site_build_info{version="${packageJson.version}"} 1`);
 
@@ -137,7 +137,7 @@ describe.skipIf(!programs)("a monitored site", () => {
 
     proxy.behave({ kind: "hang" });
     for (let scrape = 0; scrape < 3; scrape++) {
-      const frozen = await figures();
+      const frozen = await readMetrics();
       expect(frozen).toMatch(/^site_database_up 0$/m);
       expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
       // A hanging query is not repeated: that would use up the connections visitors need.
@@ -146,7 +146,7 @@ describe.skipIf(!programs)("a monitored site", () => {
   });
 
   test("shows an unavailable mail server in metrics and log without an address, and its version in /healthz", async () => {
-    const { site, request, figures } = await startWatched();
+    const { site, request, readMetrics } = await startMonitoredSite();
     expect(await (await request("/healthz")).json()).toMatchObject({
       service: "harbour",
       version: packageJson.version,
@@ -161,10 +161,10 @@ describe.skipIf(!programs)("a monitored site", () => {
     const submission = await request("/contact", { method: "POST", body, headers: { Accept: "application/json" } });
     expect(submission.status).toBe(200);
     await expect
-      .poll(figures, { timeout: 30_000 })
+      .poll(readMetrics, { timeout: 30_000 })
       .toMatch(/^site_email_results_total\{queue="emails",result="unreachable"\} [1-9]/m);
-    await expect.poll(figures, { timeout: 30_000 }).toMatch(/^site_mail_outage_seconds (?!0$)/m);
-    expect(await figures()).toMatch(/^site_oldest_waiting_email_seconds (?!0$)/m);
+    await expect.poll(readMetrics, { timeout: 30_000 }).toMatch(/^site_mail_outage_seconds (?!0$)/m);
+    expect(await readMetrics()).toMatch(/^site_oldest_waiting_email_seconds (?!0$)/m);
     site.kill("SIGTERM");
     const lines = (await site.ended).stdout.trim().split("\n");
     const failed = lines
@@ -175,8 +175,8 @@ describe.skipIf(!programs)("a monitored site", () => {
     expect(lines.join("\n")).not.toMatch(/maren|@example/i);
   });
 
-  test("logs a failure once and then counts it while the database is away", async () => {
-    const { site, proxy, request } = await startWatched();
+  test("logs a failure once and then counts it while the database is unavailable", async () => {
+    const { site, proxy, request } = await startMonitoredSite();
     await expect.poll(async () => (await request("/readyz")).status, { timeout: 60_000 }).toBe(200);
     proxy.behave({ kind: "cut" });
     const requests = 40;

@@ -24,7 +24,14 @@ import { listNotices } from "../../src/features/overview/notices/notices.server.
 import { fail, ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
-import { act, issueOf, prepareDispatch, statuses, transportReturning, work } from "./support/newsletter-dispatch.ts";
+import {
+  byOwner,
+  issueOf,
+  prepareDispatch,
+  statuses,
+  transportReturning,
+  work,
+} from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
@@ -41,11 +48,11 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("everyone who has confirmed gets one email, through a real mail server", async () => {
+  test("sends one email to each confirmed reader, through a real mail server", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
-    expect(await startSending(context, issueId, act())).toEqual(ok());
+    expect(await startSending(context, issueId, byOwner())).toEqual(ok());
     await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
@@ -65,7 +72,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await number(binned, 46, new Date());
     await number(sample, 1, null);
     await db.insertInto("sample_items").values({ kind: "issue", item_id: sample, name: "Sample" }).execute();
-    expect(await startSending(context, issueId, act())).toEqual(ok());
+    expect(await startSending(context, issueId, byOwner())).toEqual(ok());
     expect(await issueOf(database, issueId)).toMatchObject({ number: 1 });
     expect(await issueOf(database, sample)).toMatchObject({ number: null });
   });
@@ -73,21 +80,21 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("continues from the owner's first number", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example"]);
     const site = siteOf({ site: { newsletterFirstNumber: "120" } });
-    expect(await startSending({ ...context, site }, issueId, act())).toEqual(ok());
+    expect(await startSending({ ...context, site }, issueId, byOwner())).toEqual(ok());
     expect(await issueOf(database, issueId)).toMatchObject({ number: 120 });
   });
 
-  test("a second click, or a second replica, starts no second dispatch", async () => {
+  test("starts one dispatch despite a second click or a second replica", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
-    const results = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, act())));
+    const results = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, byOwner())));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toEqual(fail("changed"));
     expect(Object.keys(await statuses(database, issueId))).toHaveLength(1);
   });
 
-  test("a reader who unsubscribes after the recipients were frozen gets no email", async () => {
+  test("skips a reader who unsubscribes after the recipients were frozen", async () => {
     const { database, context, issueId, readers } = await prepare(["anna@six.example", "ben@six.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     await database.db
       .updateTable("subscribers")
       .set({ status: "unsubscribed" })
@@ -99,24 +106,24 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(delivered).toEqual(["ben@six.example"]);
   });
 
-  test("a reader who unsubscribes after the delivery was claimed gets no email", async () => {
+  test("skips a reader who unsubscribes after the delivery was claimed", async () => {
     const { database, context, issueId } = await prepare(["anna@seven.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const { deliveries } = await claimDeliveries(database.db, issueId, "me", 5);
     await database.db.updateTable("subscribers").set({ status: "unsubscribed" }).execute();
     expect(deliveries).toHaveLength(1);
     for (const delivery of deliveries) expect(await markInFlight(database.db, delivery, "me")).toBe(false);
   });
 
-  test("pausing defers claimed deliveries, resuming continues, cancelling skips the rest", async () => {
+  test("defers claimed deliveries when paused, continues when resumed, and skips the rest when cancelled", async () => {
     const { database, context, issueId } = await prepare(["a@eight.example", "b@eight.example", "c@eight.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const {
       deliveries: [first, second],
     } = await claimDeliveries(database.db, issueId, "me", 2);
-    if (!first || !second) throw new Error("two copies were due");
+    if (!first || !second) throw new Error("two deliveries were due");
     expect(await markInFlight(database.db, first, "me")).toBe(true);
-    expect(await pauseIssue(database.db, issueId, act())).toEqual(ok());
+    expect(await pauseIssue(database.db, issueId, byOwner())).toEqual(ok());
     expect(await markInFlight(database.db, second, "me")).toBe(false);
     expect(await settleDelivery(database.db, first, "me", { status: "sent", answer: null })).toBe(true);
     const { transport, delivered } = transportReturning();
@@ -127,31 +134,31 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const worker = work(database, transport);
     await worker.drain();
     expect(delivered).toEqual([]);
-    expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
-    await setIssueRate(database.db, issueId, 6000, act());
+    expect(await resumeIssue(database.db, issueId, byOwner())).toEqual(ok());
+    await setIssueRate(database.db, issueId, 6000, byOwner());
     await worker.drain();
     expect(delivered).toHaveLength(2);
     expect(delivered).not.toContain(first.email);
-    expect(await resumeIssue(database.db, issueId, act())).toEqual(fail("not-paused"));
+    expect(await resumeIssue(database.db, issueId, byOwner())).toEqual(fail("not-paused"));
 
     const next = await createIssue(database.db, { subject: "Another" });
-    await startSending(context, next, act());
-    expect(await cancelIssue(database.db, next, act())).toEqual(ok());
+    await startSending(context, next, byOwner());
+    expect(await cancelIssue(database.db, next, byOwner())).toEqual(ok());
     await worker.drain();
     expect(new Set(Object.values(await statuses(database, next)))).toEqual(new Set(["skipped"]));
     expect((await issueOf(database, next)).status).toBe("cancelled");
   });
 
-  test("deliveries of a killed process are due again, or unknown if transmission had started", async () => {
+  test("retries deliveries of a killed process, unless transmission had started", async () => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const {
       deliveries: [inFlight, claimed],
     } = await claimDeliveries(database.db, issueId, "killed", 2);
-    if (!inFlight || !claimed) throw new Error("two copies were due");
+    if (!inFlight || !claimed) throw new Error("two deliveries were due");
     await markInFlight(database.db, inFlight, "killed");
     // While its lease is valid, another process touches neither.
-    expect(await recoverDeliveries(database.db, { repeatable: false, alone: false })).toBe(0);
+    expect(await recoverDeliveries(database.db, { repeatable: false, isOnlySender: false })).toBe(0);
     expect((await claimDeliveries(database.db, issueId, "other", 5)).deliveries).toEqual([]);
     await database.db
       .updateTable("newsletter_recipients")
@@ -169,9 +176,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await markInFlight(database.db, claimed, "killed")).toBe(false);
   });
 
-  test("the owner decides once about a delivery with an unknown outcome", async () => {
+  test("lets the owner decide once about a delivery with an unknown outcome", async () => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     let isBroken = true;
     const { transport, delivered } = transportReturning(() =>
       isBroken ? { outcome: "uncertain", failure: "interrupted", reason: "cut" } : { outcome: "sent" },
@@ -186,9 +193,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .select(["email", "message_id"])
       .orderBy("email")
       .execute();
-    expect(await markRecipientSent(database.db, issueId, a, act())).toEqual(ok());
-    expect(await sendRecipientAgain(database.db, issueId, b, act())).toEqual(ok());
-    expect(await sendRecipientAgain(database.db, issueId, a, act())).toEqual(fail("decided-already"));
+    expect(await markRecipientSent(database.db, issueId, a, byOwner())).toEqual(ok());
+    expect(await sendRecipientAgain(database.db, issueId, b, byOwner())).toEqual(ok());
+    expect(await sendRecipientAgain(database.db, issueId, a, byOwner())).toEqual(fail("decided-already"));
     await worker.drain();
     expect(delivered.slice(2)).toEqual(["b@ten.example"]);
     expect(await statuses(database, issueId)).toEqual({ "a@ten.example": "sent", "b@ten.example": "sent" });
@@ -197,9 +204,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     ).toEqual(ids);
   });
 
-  test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
+  test("uses up no attempts while the mail server is unreachable, and shows the owner why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     await work(database, createSmtp("smtp://127.0.0.1:1", "www.example.com")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
@@ -213,10 +220,10 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await listNotices(database.db, elevenMinutesLater())).toEqual([]);
   });
 
-  test("the sending rate holds across all replicas", async () => {
+  test("keeps to the sending rate across all replicas", async () => {
     const { database, context, issueId } = await prepare(Array.from({ length: 30 }, (_, n) => `r${n}@rate.example`));
     await database.db.updateTable("newsletter_issues").set({ rate_per_minute: 60 }).execute();
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const claims = await Promise.all(
       ["a", "b", "c", "d"].map((owner) => claimDeliveries(database.db, issueId, owner, 10)),
     );
@@ -224,19 +231,19 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(Math.max(...claims.map(({ waitMs }) => waitMs ?? 0))).toBeGreaterThan(0);
   });
 
-  test("a scheduled dispatch starts at its time, and never for an issue that can't be sent", async () => {
+  test("starts a scheduled dispatch at its time, but not for an issue that can't be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
-    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() - 60_000), act())).toEqual(
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() - 60_000), byOwner())).toEqual(
       fail("time-passed"),
     );
-    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), byOwner())).toEqual(ok());
     const { transport, delivered } = transportReturning();
     const worker = work(database, transport);
     await worker.drain();
     expect(delivered).toEqual([]);
-    expect(await unscheduleIssue(db, issueId, act())).toEqual(ok());
-    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
+    expect(await unscheduleIssue(db, issueId, byOwner())).toEqual(ok());
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), byOwner())).toEqual(ok());
     await db
       .updateTable("newsletter_issues")
       .set({ scheduled_at: new Date(Date.now() - 1000) })
@@ -245,10 +252,12 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(delivered).toEqual(["a@twelve.example"]);
 
     const emptyIssue = await createIssue(db, { subject: "", parts: [] });
-    expect(await scheduleIssue(defaultSite, db, emptyIssue, new Date(Date.now() + 3_600_000), act())).toMatchObject({
-      code: "incomplete",
-    });
-    expect(await startSending(context, emptyIssue, act())).toMatchObject({
+    expect(await scheduleIssue(defaultSite, db, emptyIssue, new Date(Date.now() + 3_600_000), byOwner())).toMatchObject(
+      {
+        code: "incomplete",
+      },
+    );
+    expect(await startSending(context, emptyIssue, byOwner())).toMatchObject({
       findings: expect.arrayContaining([expect.stringContaining("subject")]) as unknown,
     });
     await db
@@ -267,9 +276,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     ]);
   });
 
-  test("an issue without readers is not sent", async () => {
+  test("doesn't start without readers", async () => {
     const { database, context, issueId } = await prepare([]);
-    expect(await startSending(context, issueId, act())).toEqual(fail("no-readers"));
+    expect(await startSending(context, issueId, byOwner())).toEqual(fail("no-readers"));
     expect(await issueOf(database, issueId)).toMatchObject({ status: "draft", number: null });
   });
 });

@@ -88,7 +88,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     return { db, anna, ben, id, form, saveDraft, stored, send };
   }
 
-  test("a new issue is composed of this week's publications, with standing blocks to fill in", async () => {
+  test("are composed of this week's publications, with standing blocks to fill in", async () => {
     const { db, form, stored } = await open();
     const { content: savedContent } = await form();
     expect(savedContent.order).toBe("opening,case,episode,monday,meeting,text1");
@@ -104,7 +104,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await listIssues(db, { search: "", sort: "", page: 1, status: "draft" })).total).toBe(1);
   });
 
-  test("an autosave of a draft is stored sanitised, and parts keep their text when moved", async () => {
+  test("are autosaved sanitised, and keep the text of moved parts", async () => {
     const { saveDraft, stored, form } = await open();
     await saveDraft({
       title: "The light",
@@ -118,7 +118,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await form()).content.order).toBe("meeting,opening");
   });
 
-  test("a save from an older version is a conflict that carries both texts", async () => {
+  test("report a save from an older version as a conflict with both texts", async () => {
     const { db, anna, ben, id, form } = await open();
     const [ownForm, otherForm] = [await form(), await form(ben)];
     const input = { id, intent: "draft", key: "" } as const;
@@ -140,7 +140,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
-  test("changes of a scheduled issue are autosaved separately, and never change its time", async () => {
+  test("autosave changes separately while scheduled, and keep their time", async () => {
     const { db, anna, id, saveDraft, stored, form } = await open();
     await saveDraft({ title: "The light" });
     await db
@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     });
   });
 
-  test("an issue being sent cannot be changed or deleted", async () => {
+  test("can't be changed or deleted while being sent", async () => {
     const { db, anna, id, form, stored } = await open();
     await db
       .updateTable("newsletter_issues")
@@ -175,7 +175,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await stored()).subject).toBe("");
   });
 
-  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that don't exist", async () => {
+  test("can link to feeds, calls, PDFs and redirected URLs, not to calls that aren't offered or pages that don't exist", async () => {
     const { db, stored, saveDraft } = await open();
     const redirects = [
       { source: "/old-page", target: "/contact", origin: "manual" as const },
@@ -207,7 +207,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     ]);
   });
 
-  test("checks name every missing, broken or empty item, with its part", async () => {
+  test("are checked for every missing, broken or empty item, with its part", async () => {
     const { db, stored, saveDraft } = await open();
     const parts = { content, siteUrl };
     const emptyFindings = await inspectIssue(defaultSite, db, await stored(), parts);
@@ -245,7 +245,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
   });
 
-  test("a test email contains the unsaved text, readable by an independent parser", async () => {
+  test("are sent as test emails with the unsaved text, readable by an independent parser", async () => {
     const { db, anna, id, saveDraft } = await open();
     const context = { site: defaultSite, db, content, siteUrl };
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
@@ -265,7 +265,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect(`${parsed.html}${parsed.text}`).not.toContain("%%");
   });
 
-  test("a sent issue is in the archive without personalised parts, unless it is excluded", async () => {
+  test("are in the archive once sent, without personalised parts, unless excluded", async () => {
     const { db, id, saveDraft, send, stored } = await open();
     await saveDraft({
       title: "The light",
@@ -289,26 +289,23 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     ["sending", 1],
     ["paused", 1],
     ["cancelled", 0],
-  ] as const)(
-    "recipients of an issue that is %s can read it on the web unless it is cancelled",
-    async (status, count) => {
-      const { db, id, saveDraft, send } = await open();
-      await saveDraft({ title: "The light", openingHtml: "<p>A light.</p>" });
-      await send();
-      await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
-      expect(await listArchive(db)).toHaveLength(count);
-      expect((await getArchived(defaultSite, db, "the-light")) === null).toBe(count === 0);
-    },
-  );
+  ] as const)("are readable on the web while %s, unless cancelled", async (status, count) => {
+    const { db, id, saveDraft, send } = await open();
+    await saveDraft({ title: "The light", openingHtml: "<p>A light.</p>" });
+    await send();
+    await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
+    expect(await listArchive(db)).toHaveLength(count);
+    expect((await getArchived(defaultSite, db, "the-light")) === null).toBe(count === 0);
+  });
 
-  test("a file shown by an issue counts as used", async () => {
+  test("count as uses of their files", async () => {
     const { db, id, saveDraft } = await open();
     const key = "0123456789abcdef01234567";
     await saveDraft({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
     expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, url: `/admin/newsletter/${id}` }]);
   });
 
-  test("issue statistics count what readers did themselves", async () => {
+  test("have statistics of what readers did themselves", async () => {
     const { db, id, send } = await open();
     await send();
     const reader = async (email: string, values: { confirmed: Date; left?: Date; page?: string }) =>

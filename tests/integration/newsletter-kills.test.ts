@@ -9,8 +9,7 @@ import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { isThorough } from "./support/thorough.ts";
 
 const hasServer = findPostgresBinaries() !== undefined;
-if (!hasServer)
-  console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
+if (!hasServer) console.warn("PostgreSQL is not installed here: skipping the kills of two replicas during a dispatch.");
 
 const readers = isThorough ? 200 : 40;
 /** Slow enough for the dispatch to be under way at each kill. */

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
-import { resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { pauseIssue, resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import { listRecipientsToReview } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { recordIssueBounce } from "../../src/features/newsletter/dispatch/rejections.server.ts";
 import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue } from "./support/newsletter.ts";
-import { act, issueOf, prepareDispatch, statuses, transportReturning, work } from "./support/newsletter-dispatch.ts";
+import {
+  byOwner,
+  issueOf,
+  prepareDispatch,
+  statuses,
+  transportReturning,
+  work,
+} from "./support/newsletter-dispatch.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database", (kind) => {
@@ -24,7 +32,7 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("each reply of the mail server is classified", async () => {
+  test("are classified by the mail server's reply", async () => {
     const names = [
       "gone.1",
       "later.1",
@@ -34,7 +42,7 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
       ...Array.from({ length: 60 }, (_, n) => `fine.${n}`),
     ];
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const worker = work(database, createSmtp(server.url, "www.example.com"));
     await worker.drain();
     const after = await statuses(database, issueId);
@@ -65,9 +73,9 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
     expect(recipients.find(({ email }) => email.startsWith("gone"))?.answer).toBe("550 5.1.1 No such user");
   });
 
-  test("a temporary rejection is retried with growing delays for a day, then counts as rejected", async () => {
+  test("are retried with growing delays for a day if temporary, then count as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const { transport, delivered } = transportReturning(() => ({
       outcome: "rejected",
       failure: "later",
@@ -95,14 +103,14 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
     ).toBe(0);
   });
 
-  test("one bad address stops nothing; more than 5 % of them pause the dispatch with a reason", async () => {
+  test("pause the dispatch with a reason once they exceed 5 %, not for one bad address", async () => {
     const names = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? `gone.${n}` : `fine.${n}`));
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@five.example`));
     await database.db
       .updateTable("subscribers")
       .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
       .execute();
-    await startSending(context, issueId, act());
+    await startSending(context, issueId, byOwner());
     const worker = work(database, createSmtp(server.url, "www.example.com"));
     await worker.drain();
     const paused = await issueOf(database, issueId);
@@ -115,7 +123,7 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
     const before = (await issueProgress(context, issueId))?.counts;
     expect(before?.waiting).toBeGreaterThan(0);
     // Earlier rejections do not immediately pause it again.
-    expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
+    expect(await resumeIssue(database.db, issueId, byOwner())).toEqual(ok());
     await database.db
       .deleteFrom("newsletter_recipients")
       .where("status", "=", "waiting")
@@ -125,7 +133,31 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
     expect((await issueOf(database, issueId)).status).toBe("sent");
   });
 
-  test("three rejections in a row end a subscription with a reason, unless a delivery came between", async () => {
+  test("pause the dispatch after a resume, however many unproven reports preceded it", async () => {
+    const { database, context, issueId, readers } = await prepare(
+      Array.from({ length: 20 }, (_, n) => `r${n}@six.example`),
+    );
+    const { db } = database;
+    await startSending(context, issueId, byOwner());
+    await db.updateTable("newsletter_recipients").set({ status: "sent" }).execute();
+    const report = (subscriberId: number, isProven: boolean) => {
+      const bounce = {
+        sourceKey: `test:${subscriberId}`,
+        kind: "permanent",
+        answer: "550 5.1.1 No such user",
+      } as const;
+      const notice = { ...bounce, issueId, subscriberId, isProven };
+      return db.transaction().execute((trx) => recordIssueBounce({ ...context, db: trx }, notice, new Date()));
+    };
+    for (const reader of readers.slice(0, 5)) await report(reader, false);
+    expect((await issueOf(database, issueId)).status).toBe("sending");
+    await pauseIssue(db, issueId, byOwner());
+    await resumeIssue(db, issueId, byOwner());
+    for (const reader of readers.slice(5, 8)) await report(reader, true);
+    expect((await issueOf(database, issueId)).status).toBe("paused");
+  });
+
+  test("end a subscription with a reason after three in a row, unless a delivery came between", async () => {
     const { database, context, readers } = await prepare(["a@thirteen.example", "b@thirteen.example"]);
     let round = 0;
     const { transport } = transportReturning((to) =>
@@ -136,7 +168,7 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
     const worker = work(database, transport);
     for (round = 0; round < 3; round++) {
       const issueId = await createIssue(database.db, { subject: `Issue ${round}` });
-      await startSending(context, issueId, act());
+      await startSending(context, issueId, byOwner());
       await worker.drain();
     }
     const rows = await database.db

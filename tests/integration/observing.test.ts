@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "./support/free-port.ts";
+import { listen } from "./support/listen.ts";
 import { startHere } from "./support/site-here.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -24,17 +25,9 @@ async function startCollector() {
       response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return { spans, endpoint: `http://127.0.0.1:${port}` };
 }
 
 test("monitoring sees requests, jobs and the database; log lines are JSON with the caller's trace", async () => {
@@ -61,11 +54,11 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
   for (let visit = 0; visit < 2; visit++) await fetchUrl("/about", { "accept-encoding": "identity" });
   expect((await fetchUrl("/metrics")).status).toBe(404);
 
-  const readFigures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   // Jobs that run at startup run one after another.
-  await expect.poll(readFigures).toMatch(/^site_job_last_finished_seconds\{job="retention"\} \d+/m);
-  const figures = await readFigures();
-  for (const name of [
+  await expect.poll(readMetrics).toMatch(/^site_job_last_finished_seconds\{job="retention"\} \d+/m);
+  const metrics = await readMetrics();
+  for (const sample of [
     /^site_requests_total\{method="GET",route="\/blog",status="200"\} \d+$/m,
     /^site_request_duration_seconds_bucket\{le="1",route="\/about"\} \d+$/m,
     /^site_cache_hits_total [1-9]\d*$/m,
@@ -74,9 +67,9 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
     /^# TYPE site_emails gauge$/m,
     /^nodejs_eventloop_lag_seconds /m,
   ]) {
-    expect(figures).toMatch(name);
+    expect(metrics).toMatch(sample);
   }
-  expect(figures).not.toContain("tide");
+  expect(metrics).not.toContain("tide");
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 
   const { code, stdout, stderr } = await site.stop();

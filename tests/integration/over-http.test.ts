@@ -85,7 +85,7 @@ test.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fe
   },
 );
 
-test("an unknown list or page gives 404, a search without results 200", async () => {
+test("an unknown list or page returns 404, a search without results 200", async () => {
   const status = async (url: string) => (await request(url)).status;
   expect(await status("/blog?search=zzzz")).toBe(200);
   expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   "/blog/category/Healthcare/feed.json",
   "/sunday-review/rss.xml",
   "/sunday-review/feed.json",
-])("a conditional request for %s gives 304", async (url) => {
+])("a conditional request for %s returns 304", async (url) => {
   const first = await request(url);
   const [etag, modified] = [first.headers.get("etag") ?? "", first.headers.get("last-modified") ?? ""];
   expect(first.status).toBe(200);
@@ -148,12 +148,12 @@ describe("the archive of the sample content", () => {
     const questions = JSON.parse(await readFile(file, "utf8")) as { question: string; passages: string[] }[];
     let [first, amongThree] = [0, 0];
     for (const { question, passages } of questions) {
-      const { result, shown } = await askArchive(site(), question);
-      const rank = shown.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
+      const { result, selected } = await askArchive(site(), question);
+      const rank = selected.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
       if (rank === 0) first += 1;
       if (rank >= 0) amongThree += 1;
       expect(result.passages.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(
-        shown.map(({ text }) => text),
+        selected.map(({ text }) => text),
       );
     }
     expect(first / questions.length).toBeGreaterThanOrEqual(0.7);

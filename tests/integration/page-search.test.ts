@@ -48,7 +48,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
   const slugsFor = async (term: string) =>
     (await searchRecords(database.db, term)).map(({ kind, title, note }) => `${kind}: ${title}, ${note}`);
 
-  test("a page is found by title, URL, description and every word that its sections say", async () => {
+  test("finds a page by its title, URL, description and every word of its sections", async () => {
     await save(prices, "draft");
     for (const term of ["it COSTS", "prices", "per month", "ällerBEST", "barometers & tides. Second", "may i leave"])
       expect(await slugsFor(term), term).toEqual(["page: What it costs, Draft"]);
@@ -58,7 +58,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
       expect(await slugsFor(term), term).toEqual([]);
   });
 
-  test("saved and autosaved text is found at once, a binned page only after it is restored", async () => {
+  test("finds saved and autosaved text at once, and a deleted page only after it is restored", async () => {
     const id = await save(prices, "publish");
     expect(await slugsFor("zeppelin")).toEqual(["page: What it costs, Published"]);
     await save({ ...prices, sections: JSON.stringify(sections.slice(0, 1)) }, "update", id);
@@ -75,7 +75,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
     expect(await slugsFor("prices")).toEqual(["page: What it costs, Published"]);
   });
 
-  test("words stored by another version are indexed by the job, and deleted with the page", async () => {
+  test("indexes words stored by another version in the job, and deletes them with the page", async () => {
     const { db } = database;
     const newerSections = [{ key: "x", kind: "of a later version" }, ...sections];
     const row = { title: "Elsewhere", sections: JSON.stringify(newerSections) };

@@ -51,7 +51,7 @@ const send = (url: string, fields: Record<string, string>, accept = "application
 
 const message = { form: "contact", name: "Maren", email: "maren@example.com", message: "Where do we begin?" };
 
-test("a message sent from a page of one's own is a lead of that page", async () => {
+test("stores a message sent from an own page as a lead of that page", async () => {
   await publish("write", { kind: "form", words: { title: "Your question", lead: "Two lines are plenty." } });
   const html = await pageOf("/write");
   expect(html).toContain("Your question</h2>");
@@ -66,7 +66,7 @@ test("a message sent from a page of one's own is a lead of that page", async () 
   expect(lead).toEqual({ kind: "contact", page: "/write", campaign: { utm_source: "talk" } });
 });
 
-test("without scripts the page returns with the entries and their errors", async () => {
+test("returns the page with values and errors without JavaScript", async () => {
   await publish("plainly", { kind: "form", words: {} });
   const response = await send("/plainly", { ...message, email: "maren@" }, "text/html");
   expect(response.status).toBe(422);
@@ -75,7 +75,7 @@ test("without scripts the page returns with the entries and their errors", async
   expect(html).toContain("Where do we begin?");
 });
 
-test("a page accepts only the forms that it shows", async () => {
+test("accepts only the forms that the page shows", async () => {
   await publish("reader", { kind: "form", words: { form: "newsletter" } });
   await publish("closed", { kind: "form", words: {}, isHidden: true }, { kind: "hero", words: { title: "Closed" } });
   await publish("later", { kind: "form", words: { form: "survey" } });
@@ -91,7 +91,7 @@ test("a page accepts only the forms that it shows", async () => {
   expect(JSON.stringify(consent)).toContain("/reader");
 });
 
-test("a calculator begins with the industry of the section, or asks for it", async () => {
+test("starts the calculator with the industry of the section, or asks for one", async () => {
   await publish("logistics", { kind: "calculator", words: { title: "What it brings", industry: "logistics" } });
   await publish("any", { kind: "calculator", words: { industry: "fishing" } });
   const chosen = await pageOf("/logistics");
@@ -100,7 +100,7 @@ test("a calculator begins with the industry of the section, or asks for it", asy
   expect((await pageOf("/any")).includes("Choose your industry")).toBe(true);
 });
 
-test("a page books the chosen conversation, and its free times are not cached", async () => {
+test("books the event type of the section, and caches no free times", async () => {
   await publish("talk", { kind: "booking", words: { type: "strategy-call", title: "Talk to us" } });
   const html = await pageOf("/talk");
   expect([html.includes("Talk to us</h2>"), html.includes('id="booking"')]).toEqual([true, true]);
@@ -119,7 +119,7 @@ test("a page books the chosen conversation, and its free times are not cached", 
   expect(row?.event_type).toBe("strategy-call");
 });
 
-test("an event type that can't be booked is not offered", async () => {
+test("offers no event type that can't be booked", async () => {
   await database.db.updateTable("event_types").set({ active: false }).where("key", "=", "demo").execute();
   for (const [slug, type] of [
     ["not-now", "demo"],

@@ -32,7 +32,7 @@ afterEach(async () => {
   await site.database.db.deleteFrom("page_text_versions").execute();
 });
 
-test("a published text is on its page at once, cached or not, and on no other", async () => {
+test("shows a published text on its page at once, cached or not, and on no other", async () => {
   const sample = "I am Your Name. I chart what people know.";
   expect(await open("/about")).toContain(sample);
   await save("/about", 0, {
@@ -52,7 +52,7 @@ test("a published text is on its page at once, cached or not, and on no other", 
   expect(contact).toContain('"texts":{"/about":["/about"]}');
 });
 
-test("structured data matches the page's texts", async () => {
+test("writes the owner's texts into structured data", async () => {
   const items = [{ from: 0, texts: { question: "Is it weekly?", answer: "Every Monday." } }];
   await save("/sunday-review", 0, { "sundayReview.faq.items": items });
   const blocks = (await open("/sunday-review")).match(/<script[^>]*ld\+json[^>]*>.*?<\/script>/s)?.[0] ?? "";
@@ -60,7 +60,7 @@ test("structured data matches the page's texts", async () => {
   expect(blocks).toContain("Every Monday.");
 });
 
-test("a draft isn't public, and publishing it makes a version that can be viewed", async () => {
+test("keeps a draft private, and makes a version of it when it is published", async () => {
   const { db } = site.database;
   await save("/contact", 0, { "head.title": "Write to me" }, false);
   expect(await open("/contact")).not.toContain("Write to me");
@@ -79,7 +79,7 @@ test("a draft isn't public, and publishing it makes a version that can be viewed
   expect(await getTextVersion(db, "/contact", 9)).toBeNull();
 });
 
-test("finds a sentence as its page shows it, and counts the sample's remaining sentences", async () => {
+test("finds a sentence with its tokens filled in, and counts the sample's remaining sentences", async () => {
   const context = { site: defaultSite, db: site.database.db };
   const hero = { page: "/about", section: "hero", title: "Hero" };
   const sampleSentences = async () =>
@@ -97,7 +97,7 @@ test("finds a sentence as its page shows it, and counts the sample's remaining s
   expect(await sampleSentences()).toBe(before - 1);
 });
 
-test("the second of two windows to save gets a conflict, and nothing of the first is lost", async () => {
+test("reports a conflict to the second of two windows that save, and preserves the first save", async () => {
   await save("/contact", 0, { "head.title": "From the first window" });
   const response = await save("/contact", 0, { "head.title": "From the second window" });
   expect(response).toContain("conflict");
@@ -105,7 +105,7 @@ test("the second of two windows to save gets a conflict, and nothing of the firs
   expect(await open("/contact")).toContain("From the first window");
 });
 
-test("a deleted draft leaves the public texts", async () => {
+test("preserves the public texts when a draft is deleted", async () => {
   await save("/contact", 0, { "head.title": "Public" });
   await save("/contact", 1, { "head.title": "Draft" }, false);
   await save("/contact", 2, null, false);
@@ -115,18 +115,18 @@ test("a deleted draft leaves the public texts", async () => {
   });
 });
 
-test.each(["javascript:alert(1)", "//example.org/x", "data:text/html,x"])("a link to %s is rejected", async (to) => {
+test.each(["javascript:alert(1)", "//example.org/x", "data:text/html,x"])("rejects a link to %s", async (to) => {
   expect(await save("/contact", 0, { "next.action.to": to })).toContain("Enter a page of this site");
   const items = [{ from: 0, texts: { "link.to": to } }];
   expect(await save("/about/company", 0, { "services.services": items })).toContain("Enter a page of this site");
 });
 
-test("a button can lead to another site", async () => {
+test("accepts a button that leads to another site", async () => {
   await save("/contact", 0, { "next.action.to": "https://example.org/book", "next.action.label": "Book elsewhere" });
   expect(await open("/contact")).toMatch(/<a [^>]*href="https:\/\/example\.org\/book"[^>]*>\s*Book elsewhere/);
 });
 
-test("a page shows the owner's picture instead of its drawing, in all sizes, and the picture counts as used", async () => {
+test("shows the owner's picture instead of the page's drawing, in all sizes, and lists the use", async () => {
   const key = "0123456789abcdef01234567";
   const file = `/media/uploads/${key}/desk-1600x900.jpg`;
   expect(await open("/podcast")).toContain("/charts/podcast-hero.svg");
@@ -147,7 +147,7 @@ test("a page shows the owner's picture instead of its drawing, in all sizes, and
   expect(await rejected.text()).toContain("Images of other sites are not loaded here");
 });
 
-test("a form's labels, answers and help are the owner's texts", async () => {
+test("shows the owner's texts as labels, errors and notices of a form", async () => {
   await save("/forms", 0, {
     "contact.emailField.label": "Where to write to",
     "contact.emailField.required": "Say where {name} should write to.",
@@ -167,7 +167,7 @@ test("a form's labels, answers and help are the owner's texts", async () => {
   expect(await open("/ebook")).toContain("The link comes by email as well");
 });
 
-test("malformed changes, and those of unknown pages or texts, are ignored", async () => {
+test("ignores malformed changes, and those of unknown pages or texts", async () => {
   const unknownPage = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
   const response = await site.call("saveTexts", { method: "POST", data: unknownPage, person: "administrator" });
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -175,7 +175,7 @@ test("malformed changes, and those of unknown pages or texts, are ignored", asyn
   expect(await open("/contact")).toContain("Get in Touch");
 });
 
-test("a hidden page leaves the site, its menus, sitemap and links, and can be restored", async () => {
+test("removes a hidden page from site, menus, sitemap and links, until it is shown again", async () => {
   const hide = (isHidden: boolean, page = "/services/manufacturing") =>
     site.call("hidePage", { method: "POST", data: { page, isHidden }, person: "administrator" });
   const request = (path: string) => site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
@@ -195,7 +195,7 @@ const hide = (page: string, to: string | null = null) =>
 const visit = (path: string, init: RequestInit = {}) =>
   site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual", ...init }));
 
-test("a hidden page redirects where the owner says, but never to a hidden page", async () => {
+test("redirects a hidden page to the owner's choice, but never to a hidden page", async () => {
   await hide("/about", "/about/company");
   const moved = await visit("/about");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/about/company"]);
@@ -207,7 +207,7 @@ test("a hidden page redirects where the owner says, but never to a hidden page",
   expect((await visit("/about")).headers.get("location")).toBe("/contact");
 });
 
-test("no combination of hidden pages makes a loop or redirects to a hidden page", async () => {
+test("rejects combinations of hidden pages and redirects that make a loop or lead to a hidden page", async () => {
   const show = (page: string) =>
     site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });
   await hide("/services");
@@ -243,7 +243,7 @@ test("no combination of hidden pages makes a loop or redirects to a hidden page"
   expect((await visit("/demo")).status).toBe(200);
 });
 
-test("one choice hides the eBook and everything that belongs to it", async () => {
+test("hides the eBook together with everything that belongs to it", async () => {
   await hide("/ebook");
   const pages = [
     "/",
@@ -262,7 +262,7 @@ test("one choice hides the eBook and everything that belongs to it", async () =>
   expect(submitted.status).toBe(410);
 });
 
-test("one choice hides all industries, from the home page too", async () => {
+test("hides all industries together, also on the home page", async () => {
   await hide("/services");
   expect((await visit("/services/logistics")).status).toBe(410);
   for (const path of ["/", "/contact", "/sitemap.xml", "/llms.txt"])
@@ -270,7 +270,7 @@ test("one choice hides all industries, from the home page too", async () => {
   expect(await open("/")).not.toContain('id="industries"');
 });
 
-test("issues, feeds and answers disappear with their page", async () => {
+test("hides issues, feeds and answers together with their page", async () => {
   await hide("/sunday-review");
   expect((await visit("/sunday-review/rss.xml")).status).toBe(410);
   expect((await visit("/sunday-review/the-binder-everyone-trusted")).status).toBe(410);
@@ -280,7 +280,7 @@ test("issues, feeds and answers disappear with their page", async () => {
   expect(await open("/")).not.toContain('action="/ask"');
 });
 
-test("an article links to no hidden page", async () => {
+test("removes links to hidden pages from articles", async () => {
   const { db } = site.database;
   await db
     .insertInto("blog_articles")
@@ -298,7 +298,7 @@ test("an article links to no hidden page", async () => {
   expect(html).toContain('href="/contact"');
 });
 
-test("a hidden or moved section is public only once published", async () => {
+test("hides or moves a section only once that is published", async () => {
   const order = async () => [...(await open("/about")).matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(await order()).toEqual(["background", "journey", "projects", "expertise", "clients"]);
   const sections = ["journey", "background", "expertise", "projects (hidden)", "clients"];
@@ -308,7 +308,7 @@ test("a hidden or moved section is public only once published", async () => {
   expect(await order()).toEqual(["journey", "background", "expertise", "clients"]);
 });
 
-test("an industry's calculator and boundaries can be hidden, with the link that leads to it", async () => {
+test("hides an industry's calculator with the links to it, and its boundaries", async () => {
   const page = "/services/logistics";
   const pageHtml = await open(page);
   for (const part of ['href="#calculator"', 'id="calculator"', ">Boundaries<"]) expect(pageHtml).toContain(part);
@@ -334,7 +334,7 @@ const preview = ({ path = "/contact", page = "/contact", texts = "{}", ...sender
     }),
   );
 
-test("a preview shows words that aren't saved, on the real page, inert, and stores nothing", async () => {
+test("previews unsaved texts on the real page without scripts, and stores nothing", async () => {
   await save("/contact", 0, { "head.title": "Public words" });
   const texts = JSON.stringify({ "head.title": "{name} <img src=x onerror=alert(1)>", sections: [] });
   const response = await preview({ texts });
@@ -355,7 +355,7 @@ test("a preview shows words that aren't saved, on the real page, inert, and stor
   expect(await getTextState(site.database.db, "/contact")).toMatchObject({ version: 1, draft: null });
 });
 
-test("a preview shows a hidden page, as it will be", async () => {
+test("previews a hidden page", async () => {
   await hide("/demo");
   const response = await preview({ path: "/demo", page: "/demo" });
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("<h1")]);
@@ -381,7 +381,7 @@ test("rejects a preview for a person without the role", async () => {
   expect([response.status, await response.text()]).toEqual([403, "Your account has no access to this."]);
 });
 
-test("the link to a draft shows it without an account until it's published", async () => {
+test("shows a draft to anyone with its link until it is published", async () => {
   const share = async () => {
     const response = await site.call("shareTextDraft", {
       method: "POST",

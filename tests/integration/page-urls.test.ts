@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("a built-in URL permanently redirects to the chosen one, with its query, also from the cache", async () => {
+test("redirects a built-in URL permanently to the chosen one, with its query, also from the cache", async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const _ of ["rendered", "cached"]) {
       expect(await locationOf(to)).toEqual([200, null]);
@@ -49,7 +49,7 @@ test("a built-in URL permanently redirects to the chosen one, with its query, al
   expect(await locationOf("/services/nothing")).toEqual([404, null]);
 });
 
-test("canonical URL, structured data, sitemap and llms.txt contain the chosen URL", async () => {
+test("writes the chosen URL into canonical URL, structured data, sitemap and llms.txt", async () => {
   for (const [from, to] of Object.entries(moved)) {
     const html = await (await site.request(to)).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}${to}"/>`);
@@ -65,7 +65,7 @@ test("canonical URL, structured data, sitemap and llms.txt contain the chosen UR
   }
 });
 
-test("menu, footer, cards and copy link to the chosen URL", async () => {
+test("links to the chosen URL in menu, footer, cards and copy", async () => {
   for (const page of ["/", "/services", "/services/logistics", "/about/company", "/roi-calculator", "/contact"]) {
     const html = await (await site.request(page)).text();
     for (const from of Object.keys(moved)) expect(html, page).not.toContain(`href="${from}"`);
@@ -73,7 +73,7 @@ test("menu, footer, cards and copy link to the chosen URL", async () => {
   expect(await (await site.request("/")).text()).toContain(`href="${moved["/services/financial"]}"`);
 });
 
-test("a redirect occupies its URL; a former URL redirects in one step, and can be chosen again", async () => {
+test("rejects the URL of a redirect; redirects a former URL in one step, and offers it again", async () => {
   const { db } = site.database;
   await db.insertInto("redirects").values({ source: "/services/old", target: "/contact", origin: "manual" }).execute();
   expect(await conflictingUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
@@ -95,7 +95,7 @@ test("a redirect occupies its URL; a former URL redirects in one step, and can b
   ]);
 });
 
-test("a redirect to a built-in URL reaches the chosen one in one step", async () => {
+test("redirects to the chosen URL in one step when a redirect leads to the built-in one", async () => {
   await site.database.db
     .insertInto("redirects")
     .values({ source: "/old-product", target: "/solutions/asksopia", origin: "manual" })
@@ -106,14 +106,14 @@ test("a redirect to a built-in URL reaches the chosen one in one step", async ()
   expect(await locationOf("/old-product/")).toEqual([301, "/solutions/lotse"]);
 });
 
-test("the card of a moved page is an image at the URL that the page names", async () => {
+test("serves the card of a moved page at the URL in its metadata", async () => {
   const html = await (await site.request("/solutions/lotse")).text();
   const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   const image = await site.request(card.slice(origin.length));
   expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("an export has the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
+test("exports the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
   // Exports without chosen URLs are covered by other tests.
   await site.database.db.deleteFrom("blog_articles").where("id", ">", 1).execute();
   await site.database.db.deleteFrom("blog").execute();

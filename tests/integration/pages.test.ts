@@ -104,7 +104,7 @@ async function store(
 const statusOf = async (url: string) => (await request(url)).status;
 const becomes = (url: string, status: number) => expect.poll(() => statusOf(url)).toBe(status);
 
-test("a published page is served with head, structured data, Markdown, sitemap, menu and footer", async () => {
+test("serves a published page with head, structured data, Markdown, sitemap, menu and footer", async () => {
   expect(await statusOf("/prices")).toBe(404);
   await store(content("prices", { menu: "Resources", footer: "Who we are" }));
   await becomes("/prices", 200);
@@ -129,14 +129,14 @@ test("a published page is served with head, structured data, Markdown, sitemap, 
   expect((await request("/cards/prices.png")).status).toBe(200);
 });
 
-test("a page is cached, and answers conditional requests", async () => {
+test("caches a page, and answers conditional requests", async () => {
   await store(content("terms"));
   await becomes("/terms", 200);
   const etag = (await request("/terms")).headers.get("etag") ?? "none";
   expect((await request("/terms", { "if-none-match": etag })).status).toBe(304);
 });
 
-test("an unknown URL has the 404 of the site", async () => {
+test("serves the site's 404 page at an unknown URL", async () => {
   const first = await request("/no-page-of-this-name");
   const second = await request("/no/page/of/this/name");
   expect([first.status, second.status]).toEqual([404, 404]);
@@ -144,7 +144,7 @@ test("an unknown URL has the 404 of the site", async () => {
   expect(await statusOf("/Not_a_slug.php")).toBe(404);
 });
 
-test("sections of a later version are not shown, and neither saving nor autosaving the page loses them", async () => {
+test("hides sections of a later version, which neither saving nor autosaving loses", async () => {
   const id = await store(content("later"));
   const newerSections = [...(JSON.parse(sections) as object[]), { key: "d", kind: "marquee", words: {}, speed: 3 }];
   const newerValues = { sections: JSON.stringify(newerSections) };
@@ -170,7 +170,7 @@ test("sections of a later version are not shown, and neither saving nor autosavi
   expect(JSON.parse((await openPage(database.db, anna, copy ?? 0))?.stored.sections ?? "")).toEqual(newerSections);
 });
 
-test("reserved, taken and redirected URLs are rejected beside the field", async () => {
+test("rejects reserved, taken and redirected URLs beside the field", async () => {
   await store(content("taken"));
   await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();
   const rejectedMessage = async (slug: string) => {
@@ -185,7 +185,7 @@ test("reserved, taken and redirected URLs are rejected beside the field", async 
   expect(await openPage(database.db, anna, id)).toMatchObject({ stored: { slug: "", title: "Prices contact" } });
 });
 
-test("a changed URL redirects, also when it changes back", async () => {
+test("redirects from a changed URL, also when it changes back", async () => {
   const id = await store(content("before"));
   await becomes("/before", 200);
   await store(content("after"), id, "update");
@@ -196,7 +196,7 @@ test("a changed URL redirects, also when it changes back", async () => {
   await expect.poll(async () => (await request("/after")).headers.get("location")).toBe("/before");
 });
 
-test("unpublishing and binning hide a page, restoring returns it; a URL taken meanwhile gets a number", async () => {
+test("hides an unpublished or deleted page, and restores it, with a number if its URL is taken", async () => {
   const id = await store(content("fleeting", { menu: "-" }));
   await becomes("/fleeting", 200);
   expect(await moveRecordsToBin(database.db, anna, "page", [id])).toBe(1);
@@ -210,7 +210,7 @@ test("unpublishing and binning hide a page, restoring returns it; a URL taken me
   await becomes("/fleeting", 404);
 });
 
-test("versions, copies, empty drafts and preview links are those of all written content", async () => {
+test("supports versions, duplicates, purging of empty drafts, and preview links", async () => {
   const id = await store(content("kept"));
   await store(content("kept", { title: "New name" }), id, "update");
   expect((await listPageVersions(database.db, id)).versions).toHaveLength(2);
@@ -238,7 +238,7 @@ test("versions, copies, empty drafts and preview links are those of all written 
   expect(await purgeEmptyPages(database.db)).toBe(1);
 });
 
-test("a scheduled page becomes public when it is due, and /ask answers from its words", async () => {
+test("publishes a scheduled page when it is due, and quotes it on /ask", async () => {
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
   const id = await store(
     content("soon", { publishedAt: ahead, description: "The zeppelin leaves every second hour." }),

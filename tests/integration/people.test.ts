@@ -13,7 +13,7 @@ import {
   type PeopleListRequest,
 } from "../../src/features/people/people.admin.server.ts";
 import { getPerson, getPersonPage } from "../../src/features/people/person.server.ts";
-import type { PersonPlace } from "../../src/features/people/person.ts";
+import type { PersonPageKind } from "../../src/features/people/person.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
@@ -42,7 +42,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
   const emails = async ({ db }: Database, changes: Partial<PeopleListRequest> = {}) =>
     (await listPeople(db, { ...allPeople, ...changes })).people.map(({ email }) => email);
 
-  test("records with one email address are one person, ignoring case", async () => {
+  test("makes one person of all records with an email address, ignoring case", async () => {
     const database = await store.open();
     await enter(database, "vera@example.com", { name: "Vera", organisation: "Sample Clinics" }, 1);
     await enter(database, "Vera@Example.com", { name: "Vera Sommer" }, 3);
@@ -61,12 +61,12 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await findPersonId(database.db, "no-one@example.com")).toBeNull();
   });
 
-  test("the URL of a person, of each lead and of a booking opens the same page at its record", async () => {
+  test("opens the same page by the URL of a person, a lead or a booking, at that record", async () => {
     const database = await store.open();
     const first = await enter(database, "vera@example.com", { message: "Where do we begin?" }, 1);
     const newest = await enter(database, "Vera@example.com", { name: "Vera Sommer" }, 3);
     const { person, roles } = await getPerson(database.db, "vera@example.com");
-    const open = (kind: PersonPlace, id = 0) => getPersonPage(database.db, kind, id, new Date());
+    const open = (kind: PersonPageKind, id = 0) => getPersonPage(database.db, kind, id, new Date());
     const lead = await open("lead", first);
     expect(lead).toMatchObject({ lead: { id: first }, booking: null, roles });
     expect(await open("person", person?.id)).toMatchObject({ ...lead, lead: { id: newest } });
@@ -75,7 +75,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await open("lead", first)).toBeNull();
   });
 
-  test("a person exists while a record does, and is restored with it", async () => {
+  test("lists a person while a record exists, and restores both together", async () => {
     const database = await store.open();
     const id = await enter(database, "anna@example.com");
     expect(await emails(database)).toEqual(["anna@example.com"]);
@@ -99,7 +99,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect((await getPerson(database.db, "anna.b@example.com")).person).toBeNull();
   });
 
-  test("people are searched by any name, filtered by kind, and sorted by every column", async () => {
+  test("searches people by any name, filters by kind, and sorts by every column", async () => {
     const database = await store.open();
     await enter(database, "b@example.com", { name: "Berta Öz", organisation: "Zeta" }, 1);
     await enter(database, "b@example.com", { name: "B. Meier" }, 2);
@@ -138,13 +138,13 @@ describe.each(anyStoreKind)("%s", (kind) => {
     ]);
   });
 
-  test("concurrent records of one person are all counted", async () => {
+  test("counts all concurrent records of a person", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 8 }, () => enter(database, "busy@example.com")));
     expect((await listPeople(database.db, allPeople)).people).toMatchObject([{ leads: 8 }]);
   });
 
-  test("a hold without an email address creates no person", async () => {
+  test("creates no person for a hold without an email address", async () => {
     const database = await store.open();
     await sql`
       insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, held_until)
@@ -153,7 +153,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await emails(database)).toEqual([]);
   });
 
-  test("one search finds records of every kind, newest first, without deleted ones", async () => {
+  test("finds records of every kind in one search, newest first, without deleted ones", async () => {
     const database = await store.open();
     const { db } = database;
     await enter(database, "older@example.com", { name: "Harbour Older" }, 1);
@@ -182,7 +182,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await searchRecords(db, "%")).toEqual([]);
   });
 
-  test("leads are found by every answer, and filtered by source and campaign", async () => {
+  test("finds leads by every answer, and filters them by source and campaign", async () => {
     const database = await store.open();
     const id = await enter(database, "a@example.com", {
       source: "Conference",

@@ -123,7 +123,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     return id;
   }
 
-  test("erasing cancels an upcoming conversation: its time is free, the owner is notified, and no email names the person", async () => {
+  test("are erased: an upcoming conversation is cancelled, its time is free, the owner is notified, and no email names the person", async () => {
     const { db, context, now } = await openSite();
     const { type, slot } = await bookCall(context, email, now);
     await bookCall(context, "other@example.com", now);
@@ -157,7 +157,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });
   });
 
-  test("a booking is erased on its day with its emails, and the log counts it", async () => {
+  test("are erased on their day with their emails, and counted in the log", async () => {
     const { db, context, now } = await openSite();
     await bookCall(context, email, now);
     await db.updateTable("bookings").set({ retain_until: "2029-05-04" }).execute();
@@ -168,7 +168,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { bookings: 1 } }]);
   });
 
-  test("a guest of no public episode is erased with portrait, release and emails", async () => {
+  test("are erased with portrait, release and emails if no public episode names the guest", async () => {
     const { db, context, now } = await openSite();
     const { guest, portrait } = await signedGuest(context, now, "unpublished");
     await publishEpisode(context, guest.id, "draft");
@@ -187,7 +187,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
   });
 
-  test("the release of a public episode's guest stays as proof, and the person sees why", async () => {
+  test("keep the release of a public episode's guest as proof, and show why", async () => {
     const { db, context, now } = await openSite();
     const { guest, token: personal, portrait } = await signedGuest(context, now, "published");
     const episode = await publishEpisode(context, guest.id);
@@ -211,7 +211,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);
   });
 
-  test("registrations are erased after a year and signed ones after three, except proofs of public episodes", async () => {
+  test("are purged: registrations after a year, signed ones after three, except proofs of public episodes", async () => {
     const { db, context, now } = await openSite();
     const unsigned = await registerGuest(
       context,
@@ -246,7 +246,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
   });
 
-  test("an orphaned portrait is purged, a fresh upload is kept", async () => {
+  test("lose orphaned portraits, but not fresh uploads", async () => {
     const { context, now } = await openSite();
     const { portrait } = await signedGuest(context, now, "kept");
     const orphan = path.join(mediaDir, "portraits", "orphan.avif");

@@ -76,7 +76,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("a person sees and erases their own data only", async () => {
+  test("is found and erased for one person only", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await submitMessage(context, "Maren@example.com");
@@ -103,7 +103,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     expect(JSON.stringify(audit)).not.toContain("@");
   });
 
-  test("the downloaded file of a person matches its description", async () => {
+  test("is downloaded as a file that matches its description", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await submitMessage(context, "maren@example.com");
@@ -113,7 +113,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     expect(file.data[0]?.records[0]?.facts).toContainEqual({ label: "Message", value: "Hello" });
   });
 
-  test("a link to personal data works for a day, and only as signed", async () => {
+  test("opens with a link for a day, and only as signed", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await submitMessage(context, "maren@example.com");
@@ -126,7 +126,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   });
 
-  test("a lead is erased on its day with its emails, and sent emails after thirty days", async () => {
+  test("is erased on its day: leads with their emails, and sent emails after thirty days", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await submitMessage(context, "maren@example.com");
@@ -140,7 +140,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     expect(await purgePersonalData(context, hours(24 * 30))).toEqual({ mails: 1 });
   });
 
-  test("more emails than a statement has parameters are erased at once", async () => {
+  test("is erased with more emails than a statement can have parameters", async () => {
     const { db } = await store.open();
     await submitMessage(siteContext(db, ""), "maren@example.com");
     const subjects = (await db.selectFrom("mails").select("subject_key").execute()).map((row) => row.subject_key ?? "");
@@ -148,7 +148,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
   });
 
-  test("the owner erases a person with emails in the outbox folder, after a preview", async () => {
+  test("is erased by the owner after a preview, with emails in the outbox folder", async () => {
     const { db } = await store.open();
     const outbox = await mkdtemp(path.join(tmpdir(), "outbox-"));
     onTestFinished(() => rm(outbox, { recursive: true }));

@@ -61,7 +61,7 @@ async function storedEpisode(db: Db, user: SignedInUser) {
   return saved.value;
 }
 
-describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) => {
+describe.each(anyStoreKind)("editing of articles and episodes on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -77,7 +77,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     };
   }
 
-  test("a version shows its author, how much it changed, and whether it is the stored one", async () => {
+  test("lists the author and size of each version, and which one is stored", async () => {
     const { db, anna, ben } = await open();
     const { id, base } = await storedArticle(db, anna);
     const changed = { ...article, introduction: "<p>Seven words are in this text, now more.</p>" };
@@ -91,7 +91,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect(currentId).toBe(versions[0]?.id);
   });
 
-  test("the list marks unsaved changes until they are discarded", async () => {
+  test("marks unsaved changes in the list until they are discarded", async () => {
     const { db, anna, ben } = await open();
     const { id, base, stored } = await storedArticle(db, anna);
     const isChanged = async () => {
@@ -106,7 +106,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await openArticle(db, ben, id))?.draft).toBeNull();
   });
 
-  test("after a draft was edited, no version counts as the stored one", async () => {
+  test("has no stored version after a draft was edited", async () => {
     const { db, anna } = await open();
     const saved = await saveArticle(db, anna, { id: 0, base: "", content: article, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
@@ -116,7 +116,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await listArticleVersions(db, saved.value.id)).currentId).toBeNull();
   });
 
-  test("duplicating an article makes a draft of the current text, with its own slug and without dates", async () => {
+  test("duplicates an article as a draft of its current text, with its own slug and without dates", async () => {
     const { db, anna } = await open();
     const { id, base } = await storedArticle(db, anna);
     await autosaveArticle(db, anna, { id, base, content: { ...article, summary: "Not public yet." }, key: "" });
@@ -138,7 +138,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await listArticleVersions(db, copyId)).versions).toMatchObject([{ status: "draft" }]);
   });
 
-  test("duplicating an episode clears its number and date", async () => {
+  test("duplicates an episode without its number and date", async () => {
     const { db, anna } = await open();
     const { id } = await storedEpisode(db, anna);
     const copy = await openEpisode(db, anna, (await storeEpisodeDuplicate(db, anna, id)) ?? 0);
@@ -148,7 +148,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     });
   });
 
-  test("an episode that started as a draft is dated when published", async () => {
+  test("saves the date of an episode that started as a draft", async () => {
     const { db, anna } = await open();
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content: episode, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
@@ -164,7 +164,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await listEpisodeVersions(db, saved.value.id)).versions).toHaveLength(2);
   });
 
-  test("a preview link opens one item until it expires, is withdrawn, or the item is erased", async () => {
+  test("opens one item by its preview link until that expires, is withdrawn, or the item is erased", async () => {
     const { db, anna, ben } = await open();
     const { id } = await storedArticle(db, anna);
     const site = siteContext(db, "/nowhere");

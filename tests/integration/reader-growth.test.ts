@@ -152,18 +152,18 @@ async function cost(read: (text: string) => unknown, text: string): Promise<numb
 /** The minimum of several runs of each size, as many as needed to decide; 0 when negligible. */
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
   let larger = await cost(read, large);
-  let least = Number.POSITIVE_INFINITY;
+  let smaller = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 12 && larger > negligible; run++) {
-    least = Math.min(least, await cost(read, small));
-    if (larger / least < maxGrowth) break;
+    smaller = Math.min(smaller, await cost(read, small));
+    if (larger / smaller < maxGrowth) break;
     larger = Math.min(larger, await cost(read, large));
   }
-  return larger > negligible ? larger / least : 0;
+  return larger > negligible ? larger / smaller : 0;
 }
 
 describe.each(Object.entries(readers))("reading %s", (reader, read) => {
   test.each(Object.entries(shapes).filter(([name]) => !knownGrowth.has(`${reader}: ${name}`)))(
-    "takes in proportion to its size: %s",
+    "takes time in proportion to its size: %s",
     async (_name, shape) => {
       const times = Math.ceil((length / (shape(1_000).length - shape(0).length)) * 1_000);
       expect(await growth(read, shape(Math.ceil(times / factor)), shape(times))).toBeLessThan(maxGrowth);

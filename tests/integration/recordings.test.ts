@@ -35,7 +35,7 @@ const vtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${text}
 const chapters = JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0, title: "Start" }] });
 const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(site, { id, audioPlayer });
 
-test("transcript and chapters are found beside the recording, or under the episode's number", async () => {
+test("finds transcript and chapters beside the recording, or under the episode's id", async () => {
   await put("shows/talk one.mp3");
   await put("audio/7.vtt", vtt("By number."));
   await put("audio/7.chapters.json", chapters);
@@ -51,7 +51,7 @@ test("transcript and chapters are found beside the recording, or under the episo
 });
 
 test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
-  "an episode without a player URL plays %s if it exists",
+  "finds %s for an episode without a player URL",
   async (name) => {
     await put(name);
     expect((await findRecording(site.media, { id: 7, audioPlayer: null }))?.file).toBe(name);
@@ -59,7 +59,7 @@ test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
   },
 );
 
-test("a remote episode keeps its transcript, and its recording isn't ours", async () => {
+test("reads the transcript of an episode on a streaming service", async () => {
   await put("audio/7.mp3");
   await put("audio/7.vtt", vtt("Words only."));
   const recording = await read("https://open.spotify.com/episode/abc");
@@ -67,7 +67,7 @@ test("a remote episode keeps its transcript, and its recording isn't ours", asyn
   expect(await read("https://open.spotify.com/episode/abc", 8)).toBeNull();
 });
 
-test("a plain-text transcript is shown without times, and not offered as captions", async () => {
+test("reads a plain-text transcript without times, and doesn't offer it as captions", async () => {
   await put("audio/a.mp3");
   await put("audio/a.txt", "Ada: Hello there.\n\nBo: Hello, Ada.\nHow are you?\n");
   expect(await read("/media/audio/a.mp3")).toMatchObject({
@@ -81,7 +81,7 @@ test("a plain-text transcript is shown without times, and not offered as caption
   expect((await read("/media/audio/a.mp3"))?.transcript).toMatchObject([{ start: 1, text: "With times." }]);
 });
 
-test("a broken transcript or chapters file leaves the recording playable", async () => {
+test("ignores an invalid transcript or chapters file", async () => {
   await put("audio/a.mp3");
   await put("audio/a.vtt", "subtitles of another kind --> without a time");
   await put("audio/a.chapters.json", "{");
@@ -96,7 +96,7 @@ test.each([
   "/media/audio/missing.mp3",
   "/downloads/x.pdf",
   "//cdn.example/x.mp3",
-])("%s isn't a recording", async (url) => {
+])("finds no recording at %s", async (url) => {
   await put("audio/notes.txt");
   await put(".hidden.mp3");
   expect(await read(url)).toBeNull();
@@ -109,7 +109,7 @@ test.each([
   ["https://cdn.example/shows/7.MP3?token=a", "https://cdn.example/shows/7.MP3?token=a"],
   ["http://cdn.example:8080/7.m4a#t=3", "http://cdn.example:8080/7.m4a"],
   [" https://cdn.example/7.mp4 ", "https://cdn.example/7.mp4"],
-])("the recording at %s plays from %s, with transcript and chapters", async (url, played) => {
+])("plays the recording at %s from %s, with transcript and chapters", async (url, played) => {
   await put("audio/7.vtt", vtt("By number."));
   await put("audio/7.chapters.json", chapters);
   expect(await read(url)).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test("an absolute URL of this site is its file in the media folder", async () => {
+test("finds the media file of an absolute URL of this site", async () => {
   await put("audio/7.mp3");
   expect(await read(`${siteUrl}/media/audio/7.mp3`)).toMatchObject({ path: "/media/audio/7.mp3" });
 });

@@ -18,7 +18,7 @@ import {
   addUnknownUrls,
   purgeRedirectCounts,
 } from "../../src/features/redirects/redirects.server.ts";
-import { forgetUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
+import { deleteUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, testReaders, testStore } from "./support/site-context.ts";
@@ -249,7 +249,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/feed", 1, "/rss.xml"],
       ["/nothing", 1, null],
     ]);
-    await forgetUnknownUrl(db, "/nothing");
+    await deleteUnknownUrl(db, "/nothing");
     await saveRedirect(
       { site: defaultSite, db, siteUrl, content: databaseContent(db) },
       { before: null, source: "/feed", target: "/rss.xml" },

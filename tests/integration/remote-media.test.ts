@@ -59,7 +59,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     return checkPodcastFeed(await response.text()).items;
   };
 
-  test("measured size and duration are in lists, on the page, in the feed and for the owner", async () => {
+  test("have their measured size and duration in lists, on the page, in the feed and for the owner", async () => {
     const { requests, port } = await startMediaServer({ "/18.mp3": serveRanges(sample, "audio/mpeg") });
     const audioPlayer = `http://cdn.example:${port}/18.mp3`;
     await add(41, audioPlayer);
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(requests).toHaveLength(1);
   });
 
-  test("redirect hosts of a recording are in the page's policy and the privacy policy", async () => {
+  test("name the hosts that they redirect to in the page's and the privacy policy", async () => {
     const { port } = await startMediaServer({
       "/18.mp3": (request, response) => {
         if (!request.headers.host?.startsWith("track.example"))
@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     ]);
   });
 
-  test("an unreadable file is recorded, and retried only after a day", async () => {
+  test("are retried only after a day if they are unreadable", async () => {
     const { requests, port } = await startMediaServer({});
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
     await add(41, audioPlayer);
@@ -124,7 +124,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(requests).toHaveLength(2);
   });
 
-  test("a length is requested by HEAD where GET has none, and again after a month", async () => {
+  test("are measured by HEAD if GET has no length, and again after a month", async () => {
     let length = 1_000_000;
     const { requests, port } = await startMediaServer({
       "/18.mp3": ({ method }, response) => {
@@ -172,7 +172,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(await listNotices(site.db)).toEqual([]);
   });
 
-  test("a save never waits: private hosts, services and own files are not contacted", async () => {
+  test("are not requested from private hosts, streaming services and this site", async () => {
     for (const address of ["http://127.0.0.1:1/a.mp3", "https://[::1]/a.mp3"]) await measureRecording(site, address);
     for (const address of ["", "/media/audio/a.mp3", "https://open.spotify.com/episode/x", "not an address"]) {
       await measureRecording(site, address);
@@ -185,7 +185,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     ]);
   });
 
-  test("the privacy policy lists every other host with a media file of an episode", async () => {
+  test("are listed in the privacy policy by their hosts", async () => {
     await add(1, "https://b.example/a.mp3", "https://youtu.be/abcdef12345");
     await add(2, "https://a.example/a.mp3?x=1", "https://video.example:8443/a.mp4");
     await add(3, "/files/a.mp3", `${siteUrl}/files/a.mp4`);

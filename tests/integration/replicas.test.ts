@@ -19,11 +19,11 @@ import { runHere, startHere } from "./support/site-here.ts";
 import { startSmallProxy } from "./support/small-proxy.ts";
 
 const programs = findPostgresBinaries();
-if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
+if (!programs) console.warn("PostgreSQL is not installed here: the tests of several replicas are skipped.");
 
 const siteUrl = "http://site.example";
 /** How long a visitor waits for a response. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
 describe.skipIf(!programs)("several replicas on one database", () => {
@@ -32,7 +32,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
   let secret: string;
 
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), "copies-"));
+    directory = await mkdtemp(path.join(tmpdir(), "replicas-"));
   });
   afterAll(async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 10 });
@@ -271,14 +271,14 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     onTestFinished(async () => void (await proxy.stop()));
     // nginx and Caddy detect by themselves which replica is up.
     const ready = () => ("ready" in proxy ? proxy.ready() : ports);
-    const response = () => fetch(`http://127.0.0.1:${proxy.port}/livez`).then(({ status }) => status, String);
-    await expect.poll(response).toBe(200);
+    const livez = () => fetch(`http://127.0.0.1:${proxy.port}/livez`).then(({ status }) => status, String);
+    await expect.poll(livez).toBe(200);
 
     const urls = ["/", "/about", "/blog?search=tide", "/login", "/feed.json", "/contact"];
     const statuses = new Map<number | string, number>();
-    let isOver = false;
+    let isDone = false;
     async function visit(index: number): Promise<void> {
-      for (let count = index; !isOver; count++) {
+      for (let count = index; !isDone; count++) {
         const outcome = await fetch(`http://127.0.0.1:${proxy.port}${urls[count % urls.length]}`).then(
           async (response) => (await response.arrayBuffer()) && response.status,
           (error: Error) => error.message,
@@ -294,10 +294,10 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       const replacement = await startReplica({ ...changes, PORT: String(replica.port) });
       await expect.poll(() => isReady(replacement)).toBe(true);
       await expect.poll(ready).toContain(replica.port);
-      const withOldSecret = requestCount();
-      await expect.poll(requestCount).toBeGreaterThan(withOldSecret + 50);
+      const previousCount = requestCount();
+      await expect.poll(requestCount).toBeGreaterThan(previousCount + 50);
     }
-    isOver = true;
+    isDone = true;
     await Promise.all(visitors);
     expect(Object.fromEntries(statuses)).toEqual({ 200: requestCount() });
   });
@@ -310,7 +310,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       const proxy = await startProxy(nginx, [replicas[0].port, replicas[1].port], directory);
       onTestFinished(() => void proxy.stop());
       const request = (url: string, init: RequestInit = {}) =>
-        fetch(`http://127.0.0.1:${proxy.port}${url}`, { ...init, signal: AbortSignal.timeout(patienceMs) }).then(
+        fetch(`http://127.0.0.1:${proxy.port}${url}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }).then(
           async (response) => (await response.arrayBuffer()) && response.status,
           (error: Error) => error.message,
         );

@@ -111,7 +111,7 @@ test.each(endpoints)("a body within the limit is read: %s", async (target, type,
 test("stalled forms with a file are displaced by others", async () => {
   const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 6000000", "Connection: close"];
   const order: number[] = [];
-  const standing = Array.from({ length: 4 }, (_, index) => {
+  const stalled = Array.from({ length: 4 }, (_, index) => {
     const client = connect(socket.port, "127.0.0.1", () =>
       client.write(
         [
@@ -133,7 +133,7 @@ test("stalled forms with a file are displaced by others", async () => {
   const send = () => post({ path: "/podcast-registration", headers, chunks: [Buffer.alloc(6_000_000, "x")] });
   await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 500 }).not.toBe(503);
   expect(order.length).toBeGreaterThan(2);
-  for (const client of standing) client.destroy();
+  for (const client of stalled) client.destroy();
 });
 
 test("the owner stores a long text, and others are rejected earlier", async () => {

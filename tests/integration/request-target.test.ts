@@ -34,10 +34,10 @@ afterAll(async () => {
   await site.close();
 });
 
-const ask = (...lines: string[]) => rawRequest(socket.port, ...lines);
+const send = (...lines: string[]) => rawRequest(socket.port, ...lines);
 const isCached = async (url: string) =>
   "etag" in (await pages.serve(url, async () => ({ status: 503, headers: {}, body: Buffer.of() })));
-const get = (target: string, ...headers: string[]) => ask(`GET ${target} HTTP/1.1`, ...headers);
+const get = (target: string, ...headers: string[]) => send(`GET ${target} HTTP/1.1`, ...headers);
 
 test.each([
   ["//evil.example//x", "/evil.example/x"],
@@ -68,7 +68,7 @@ test.each([
   "/\\evil.example",
   "///%00",
   "/blog/%zz",
-])("%s is answered with an error page", async (target) => {
+])("%s returns an error page", async (target) => {
   const response = await get(target);
   expect(response.status).toBe(404);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -77,7 +77,7 @@ test.each([
   expect(response.body).not.toContain("evil");
 });
 
-test("every path that answers 200 matches its route policy, however it is spelt", async () => {
+test("every path that returns 200 matches its route policy, however it is spelt", async () => {
   const filler = fc.constantFrom(
     "",
     "%20",
@@ -123,7 +123,7 @@ test("a page has one spelling, so that no capitalised variant of a private page 
   expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
 });
 
-test("an overlong URL is rejected with a page, and a merely long one gives 404", async () => {
+test("an overlong URL is rejected with a page, and a merely long one returns 404", async () => {
   expect((await get(`/${"x".repeat(9_000)}`)).status).toBe(414);
   const response = await get(`/blog/${"x".repeat(3_000)}`);
   expect(response.status).toBe(404);
@@ -131,7 +131,7 @@ test("an overlong URL is rejected with a page, and a merely long one gives 404",
 });
 
 test.each(["/ask?q=", "/blog?search=", "/roi-calculator?employees=", "/thank-you/contact?x="])(
-  "a query that exceeds the limit once escaped is answered: %s",
+  "a query that exceeds the limit once escaped causes no server error: %s",
   async (target) => {
     for (const mark of ["(", "%", "'"]) {
       const { status } = await get(`${target}${mark.repeat(3_000)}`);
@@ -140,7 +140,7 @@ test.each(["/ask?q=", "/blog?search=", "/roi-calculator?employees=", "/thank-you
   },
 );
 
-test("malformed HTTP is answered with a page", async () => {
+test("malformed HTTP gets an error page", async () => {
   const malformed = await get("/blog/\xff\xfe");
   expect([malformed.status, malformed.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
   const large = await get("/", `X-Long: ${"x".repeat(20_000)}`);
@@ -150,9 +150,9 @@ test("malformed HTTP is answered with a page", async () => {
 });
 
 test("other methods are redirected too, and change nothing", async () => {
-  expect((await ask("POST //contact HTTP/1.1", "Content-Length: 0")).status).toBe(308);
-  expect((await ask("OPTIONS * HTTP/1.1")).status).toBe(404);
-  const head = await ask("HEAD /%00 HTTP/1.1");
+  expect((await send("POST //contact HTTP/1.1", "Content-Length: 0")).status).toBe(308);
+  expect((await send("OPTIONS * HTTP/1.1")).status).toBe(404);
+  const head = await send("HEAD /%00 HTTP/1.1");
   expect([head.status, head.body]).toEqual([404, ""]);
 });
 
@@ -162,9 +162,18 @@ test("an absolute target of this site is its page", async () => {
   expect(response.body).toContain(`<link rel="canonical" href="${siteUrl}/about"/>`);
 });
 
-const naming = ["/", "/contact", "/blog", "/rss.xml", "/feed.json", "/podcast/feed.xml", "/sitemap.xml", "/robots.txt"];
+const pagesWithOrigin = [
+  "/",
+  "/contact",
+  "/blog",
+  "/rss.xml",
+  "/feed.json",
+  "/podcast/feed.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+];
 
-test.each(naming)("the Host header appears nowhere on %s, rendered or cached", async (target) => {
+test.each(pagesWithOrigin)("the Host header appears nowhere on %s, rendered or cached", async (target) => {
   for (let visit = 1; visit <= 2; visit++) {
     const hostile = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"];
     const response = await get(target, ...hostile);
@@ -185,7 +194,7 @@ test.each(["/admin", "/admin/articles"])("every spelling of %s passes its guard"
 
 test("a form of another site is rejected, whatever its Host header", async () => {
   const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 0"];
-  const post = (...headers: string[]) => ask("POST /contact HTTP/1.1", ...form, ...headers);
+  const post = (...headers: string[]) => send("POST /contact HTTP/1.1", ...form, ...headers);
   expect((await post("Origin: https://evil.example")).status).toBe(403);
   expect((await post("Origin: https://www.example.com", "Host: evil.example")).status).toBe(422);
   expect((await post("Origin: http://127.0.0.1:3000", "Host: 127.0.0.1:3000")).status).toBe(422);
@@ -217,7 +226,7 @@ test("generated targets never redirect off-site, never fail, and never poison th
 
 const article = "/blog/what-a-question-costs";
 
-test.each([article, "/episode/12"])("cached %s is answered as HTML or as Markdown, as requested", async (path) => {
+test.each([article, "/episode/12"])("cached %s is served as HTML or as Markdown, as requested", async (path) => {
   const html = "Accept: text/html,application/xhtml+xml,*/*;q=0.8";
   const kinds: [string, string][] = [
     [html, "text/html; charset=utf-8"],
@@ -229,7 +238,7 @@ test.each([article, "/episode/12"])("cached %s is answered as HTML or as Markdow
   ];
   for (const [accept, type] of kinds) {
     for (const method of ["GET", "HEAD"]) {
-      const response = await ask(`${method} ${path} HTTP/1.1`, accept);
+      const response = await send(`${method} ${path} HTTP/1.1`, accept);
       expect(response.status).toBe(200);
       expect(response.headers["content-type"], `${method} ${accept}`).toBe(type);
       expect(response.headers.vary).toBe("Accept, Accept-Encoding");

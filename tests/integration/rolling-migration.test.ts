@@ -13,7 +13,7 @@ import { createMigratedOnServer, createOnServer } from "./support/postgres-serve
 import { oneNetwork, testStore } from "./support/site-context.ts";
 import { startHere } from "./support/site-here.ts";
 
-const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
+const shippedMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
 const siteUrl = "https://www.example.com";
 
 describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
@@ -23,11 +23,11 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
   });
   afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-  /** A folder with the shipped migrations, filtered by `isOld`. */
+  /** A folder with this release's migrations, filtered by `isOld`. */
   async function migrationsOf(name: string, isOld: (file: string) => boolean = () => true): Promise<string> {
     const folder = path.join(directory, name);
-    for (const file of (await readdir(shipped)).filter((file) => file === "baseline.json" || isOld(file))) {
-      await cp(path.join(shipped, file), path.join(folder, file));
+    for (const file of (await readdir(shippedMigrations)).filter((file) => file === "baseline.json" || isOld(file))) {
+      await cp(path.join(shippedMigrations, file), path.join(folder, file));
     }
     return folder;
   }
@@ -105,7 +105,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     await lead.execute(db);
     // As applied by a site between the two releases.
     await open(await migrationsOf("between", (file) => file < "0098"));
-    await open(shipped);
+    await open(shippedMigrations);
     await open(released);
     await lead.execute(db);
     await sql`update leads set status = 'mandate', mandate_on = current_date, mandate_euro = 1 where id = 1`.execute(
@@ -116,7 +116,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect(rows).toEqual([1, 2].map(() => ({ status: "lost", mandate_on: null, mandate_euro: null })));
   });
 
-  test("answers while migrating: alive, not ready with a reason, and 503 for visitors", async () => {
+  test("responds while migrating: alive, not ready with a reason, and 503 for visitors", async () => {
     const databaseUrl = await createOnServer();
     const oldMigrations = await migrationsOf("older", (file) => file < "0085");
     await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldMigrations })).close();

@@ -50,7 +50,7 @@ import { fail, ok } from "../../src/lib/result.ts";
 import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { startImapServer } from "./support/imap-server.ts";
 import { createReaders, createSentIssue } from "./support/newsletter.ts";
-import { act } from "./support/newsletter-dispatch.ts";
+import { byOwner } from "./support/newsletter-dispatch.ts";
 import { consent, createCall, createRunningSequence, steps } from "./support/sequences.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -139,6 +139,16 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(consentRecord.confirmed_at).toEqual(monday);
   });
 
+  test("keep a pending reader's link working once no further confirmation is sent", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    for (const hours of [0, 0.2, 0.4, 0.6])
+      await requestSequence(context, db, { ...person, trigger: "ebook", now: later(hours) });
+    expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(3);
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), later(1));
+    expect(await readerOf(prepared)).toMatchObject({ state: "active" });
+  });
+
   test("start with the confirmation of a subscription, too", async () => {
     const prepared = await prepare({ trigger: "subscription" });
     const { db, context } = prepared;
@@ -174,9 +184,9 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const second = await getSequenceEmail(db, sequence.emailIds[1] ?? 0);
     if (!second) throw new Error("there is a second email");
     const changed = { ...second, subject: "New words", waitDays: 30, hour: 20 };
-    expect(await saveSequenceEmail(db, changed, act())).toEqual(ok());
-    expect(await saveSequenceEmail(db, changed, act())).toEqual(fail("conflict"));
-    await addSequenceEmail(db, sequence.id, act());
+    expect(await saveSequenceEmail(db, changed, byOwner())).toEqual(ok());
+    expect(await saveSequenceEmail(db, changed, byOwner())).toEqual(fail("conflict"));
+    await addSequenceEmail(db, sequence.id, byOwner());
     expect(await dueTimes(prepared)).toEqual(before);
     expect(await send(prepared, later(1))).toBe(1);
     const [claimed] = await claim(prepared, later(25));
@@ -186,7 +196,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("send links that stop them, the reader’s own name and the sentence of consent", async () => {
     const prepared = await prepare();
     const { db, context, database } = prepared;
-    const { link_key: _key } = await startSequence(prepared);
+    await startSequence(prepared);
     await db
       .updateTable("sequence_deliveries")
       .set({ next_attempt_at: new Date(Date.now() - 1000) })
@@ -225,7 +235,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   });
 
   test.each([
-    ["reader", async ({ db }: PreparedSite) => changeReader(db, (await readerId(db)) ?? 0, "end", act()), "owner"],
+    ["reader", async ({ db }: PreparedSite) => changeReader(db, (await readerId(db)) ?? 0, "end", byOwner()), "owner"],
     [
       "newsletter",
       async ({ db }: PreparedSite) => {
@@ -263,18 +273,21 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
           .execute(),
       "mandate",
     ],
-  ] as const)("a reader who leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
-    const prepared = await prepare();
-    const { db } = prepared;
-    await startSequence(prepared);
-    const [delivery] = await claim(prepared, later(1));
-    if (!delivery) throw new Error("an email was due");
-    await leave(prepared);
-    expect(await markSequenceInFlight(db, delivery, "me", clockAt(later(1)))).toBe(false);
-    await updateReaderStates(db, later(2));
-    expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason, sent: 0 });
-    expect(await send(prepared, later(100))).toBe(0);
-  });
+  ] as const)(
+    "send nothing more to a reader who leaves between claim and handover (%s)",
+    async (_way, leave, reason) => {
+      const prepared = await prepare();
+      const { db } = prepared;
+      await startSequence(prepared);
+      const [delivery] = await claim(prepared, later(1));
+      if (!delivery) throw new Error("an email was due");
+      await leave(prepared);
+      expect(await markSequenceInFlight(db, delivery, "me", clockAt(later(1)))).toBe(false);
+      await updateReaderStates(db, later(2));
+      expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason, sent: 0 });
+      expect(await send(prepared, later(100))).toBe(0);
+    },
+  );
 
   const readerId = async (db: Database["db"]) =>
     (await db.selectFrom("sequence_readers").select("id").executeTakeFirst())?.id;
@@ -351,10 +364,10 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await claim(prepared, later(1), "killed")).toHaveLength(1);
     expect(await claim(prepared, later(1), "other")).toHaveLength(0);
     const [reclaimed] = await claim(prepared, later(2), "other");
-    if (!reclaimed) throw new Error("its lease has ended");
+    if (!reclaimed) throw new Error("its lease has expired");
     expect(await markSequenceInFlight(db, { ...reclaimed }, "killed", clockAt(later(2)))).toBe(false);
     expect(await markSequenceInFlight(db, reclaimed, "other", clockAt(later(2)))).toBe(true);
-    const recover = { repeatable: false, alone: false, clock: clockAt(later(3)) };
+    const recover = { repeatable: false, isOnlySender: false, clock: clockAt(later(3)) };
     expect(await recoverSequenceEmails(db, recover)).toBe(1);
     expect(await claim(prepared, later(3))).toHaveLength(0);
     expect(await send(prepared, later(25))).toBe(1);
@@ -369,9 +382,9 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await changeReader(db, id, "resume", { actor: "owner@example.com", now: later(96) })).toEqual(ok());
     const dueDates = ["2026-11-27T07:00:00.000Z", "2026-11-28T07:00:00.000Z", "2026-11-29T07:00:00.000Z"];
     expect(await dueTimes(prepared)).toEqual(dueDates);
-    expect(await changeReader(db, id, "skip", act())).toEqual(ok());
+    expect(await changeReader(db, id, "skip", byOwner())).toEqual(ok());
     expect(await readerOf(prepared)).toMatchObject({ state: "active", nextSubject: "Email 2" });
-    expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
+    expect(await changeReader(db, id, "resume", byOwner())).toEqual(fail("gone"));
   });
 
   test("send at the hour of the zone that the browser reported, otherwise of a booking", async () => {
@@ -458,9 +471,10 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       .where("status", "=", "sent")
       .executeTakeFirstOrThrow();
     const inReplyTo = `<${message_id}@www.example.com>`;
-    const reply = (name: string, arrived: string) => ({
-      ...{ messageId: `<${name}@readers.example>`, parts: [], flags: new Set<string>(), inReplyTo, arrived },
-    });
+    const reply = (name: string, arrived: string) => {
+      const messageId = `<${name}@readers.example>`;
+      return { messageId, parts: [], flags: new Set<string>(), inReplyTo, arrived };
+    };
     const inboxes = [reply("first", "23-Nov-2026 09:00:00 +0000")];
     const read = async () => {
       const mailbox = readBounceMailboxUrl((await startImapServer(inboxes)).url());
@@ -557,32 +571,32 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
 
   test("start only when complete, once for each occasion, and are offered while they run", async () => {
     const { db } = await store.open();
-    const id = await createSequence(db, { name: "Procedures", trigger: "ebook" }, act());
-    expect(await setSequenceState(db, id, "running", act())).toEqual(
+    const id = await createSequence(db, { name: "Procedures", trigger: "ebook" }, byOwner());
+    expect(await setSequenceState(db, id, "running", byOwner())).toEqual(
       fail("incomplete", { findings: ["Enter the sentence that people agree to.", "Add an email."] }),
     );
-    expect(await saveSequence(db, { id, version: 1, name: "Procedures", consent }, act())).toEqual(ok());
-    expect(await saveSequence(db, { id, version: 1, name: "Other", consent }, act())).toEqual(fail("conflict"));
-    const added = await addSequenceEmail(db, id, act());
+    expect(await saveSequence(db, { id, version: 1, name: "Procedures", consent }, byOwner())).toEqual(ok());
+    expect(await saveSequence(db, { id, version: 1, name: "Other", consent }, byOwner())).toEqual(fail("conflict"));
+    const added = await addSequenceEmail(db, id, byOwner());
     const saved = added.ok ? await getSequenceEmail(db, added.value) : null;
     if (!saved) throw new Error("an email was added");
-    expect(await setSequenceState(db, id, "running", act())).toEqual(
+    expect(await setSequenceState(db, id, "running", byOwner())).toEqual(
       fail("incomplete", { findings: ["Email 1 has no subject.", "Email 1 has no text."] }),
     );
     const parts = [{ kind: "opening" as const, title: "", html: "<p>Text</p><script>alert(1)</script>" }];
-    expect(await saveSequenceEmail(db, { ...saved, subject: "One", parts }, act())).toEqual(ok());
+    expect(await saveSequenceEmail(db, { ...saved, subject: "One", parts }, byOwner())).toEqual(ok());
     expect((await getSequenceEmail(db, saved.id))?.parts[0]?.html).toBe("<p>Text</p>");
-    expect(await setSequenceState(db, id, "running", act())).toEqual(ok());
+    expect(await setSequenceState(db, id, "running", byOwner())).toEqual(ok());
     expect(await readSequenceOffers(db)).toEqual({ ebook: consent });
-    expect(await removeSequenceEmail(db, saved.id, act())).toEqual(
+    expect(await removeSequenceEmail(db, saved.id, byOwner())).toEqual(
       fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] }),
     );
     await createRunningSequence(db, { trigger: "call" });
     await db.updateTable("sequences").set({ state: "closed" }).where("trigger", "=", "call").execute();
     await db.updateTable("sequences").set({ trigger: "ebook" }).where("trigger", "=", "call").execute();
     const otherSequence = await db.selectFrom("sequences").select("id").where("id", "<>", id).executeTakeFirstOrThrow();
-    expect(await setSequenceState(db, Number(otherSequence.id), "running", act())).toEqual(fail("taken"));
-    for (let count = 1; count < 10; count++) expect((await addSequenceEmail(db, id, act())).ok).toBe(true);
-    expect(await addSequenceEmail(db, id, act())).toEqual(fail("full"));
+    expect(await setSequenceState(db, Number(otherSequence.id), "running", byOwner())).toEqual(fail("taken"));
+    for (let count = 1; count < 10; count++) expect((await addSequenceEmail(db, id, byOwner())).ok).toBe(true);
+    expect(await addSequenceEmail(db, id, byOwner())).toEqual(fail("full"));
   });
 });

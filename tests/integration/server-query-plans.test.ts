@@ -73,7 +73,7 @@ describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL ser
 
   afterAll(() => store.stop());
 
-  /** `list all` must return every row, so reading every row isn't wasteful. */
+  /** These return every row, so that a scan of the table is the right plan. */
   const readsEverything = new Set(["all episodes"]);
 
   test.each(Object.keys(reads))("%s: no table is scanned", async (name) => {

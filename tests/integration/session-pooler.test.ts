@@ -10,7 +10,7 @@ import { createOnServer } from "./support/postgres-server.ts";
 import { storeKinds } from "./support/stores.ts";
 
 const hasPooler = storeKinds.includes("postgres") && spawnSync("pgbouncer", ["--version"]).status === 0;
-if (!hasPooler) console.warn("pgbouncer is not installed here: the site behind it is not tried.");
+if (!hasPooler) console.warn("pgbouncer is not installed here: the site behind it is not tested.");
 
 /** The pooler refuses to run as root. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createCdnPurge } from "../../server/cache/cdn-purge.ts";
@@ -13,6 +12,7 @@ import { createLogger } from "../../server/logger.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { addPageViews } from "../../src/features/visits/page-views.server.ts";
+import { listen } from "./support/listen.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -52,17 +52,17 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("expected two");
     const attempt = { network: "203.0.113.9", account: "owner@example.com" };
-    for (const limits of [first, second, first, second, first]) expect(await limits.begin(attempt)).toBe(0);
-    expect(await second.begin(attempt)).toBe(15);
+    for (const limits of [first, second, first, second, first]) expect(await limits.startAttempt(attempt)).toBe(0);
+    expect(await second.startAttempt(attempt)).toBe(15);
     await second.succeed(attempt.network, attempt.account);
-    expect(await first.begin(attempt)).toBe(0);
+    expect(await first.startAttempt(attempt)).toBe(0);
     await first.release(attempt);
-    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).begin(attempt));
+    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).startAttempt(attempt));
     expect((await Promise.all(atOnce)).filter((wait) => wait === 0)).toHaveLength(5);
-    await first.learnNetwork(attempt.network, attempt.account);
-    for (let index = 0; index < 100; index++) await first.beginCode("203.0.113.10", attempt.account);
-    expect(await second.beginCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
-    expect(await second.beginCode(attempt.network, attempt.account)).toBe(0);
+    await first.addKnownNetwork(attempt.network, attempt.account);
+    for (let index = 0; index < 100; index++) await first.startCode("203.0.113.10", attempt.account);
+    expect(await second.startCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
+    expect(await second.startCode(attempt.network, attempt.account)).toBe(0);
   });
 
   test("expired limits are removed", async () => {
@@ -193,7 +193,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   test("second factors are re-encrypted when the secret changes, from any previous one", async () => {
     const { db } = database;
     const [oldSecret, newSecret] = ["o".repeat(40), "n".repeat(40)];
-    const [before] = sessionSecrets(oldSecret);
+    const [oldKey] = sessionSecrets(oldSecret);
     const user = {
       id: "u1",
       email: "f@example.com",
@@ -203,7 +203,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       image: null,
     };
     await db.insertInto("auth_users").values(user).execute();
-    const encrypted = await symmetricEncrypt({ key: before, data: "the key of the phone" });
+    const encrypted = await symmetricEncrypt({ key: oldKey, data: "the key of the phone" });
     await db
       .insertInto("auth_two_factors")
       .values({ id: "f1", user_id: "u1", secret: encrypted, backup_codes: encrypted, last_used_step: null })
@@ -233,10 +233,8 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
           response.writeHead(200).end();
         });
       });
-      await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
+      const purgeUrl = `http://:token@127.0.0.1:${await listen(cdn)}/purge`;
       onTestFinished(() => void cdn.close());
-      const { port } = cdn.address() as AddressInfo;
-      const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
       const timing = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
       const purges = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing }));
       for (const { changed } of purges) {
@@ -261,8 +259,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       response.writeHead(isBroken ? 500 : 204).end();
       if (received.length === 2) isBroken = false;
     });
-    await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
-    const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
+    const purgeUrl = `http://127.0.0.1:${await listen(cdn)}/purge`;
     const timing = { debounceMs: 1, retriesAfterMs: [1] };
     const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing });
     onTestFinished(async () => {
@@ -287,7 +284,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     "a replica that receives no notifications reports it, revalidates, and stops when it receives them again",
     async () => {
       const lines: string[] = [];
-      const recorded = {
+      const recordingLogger = {
         error: (text: unknown) => void lines.push(String(text)),
         info: (text: unknown) => void lines.push(String(text)),
       };
@@ -295,11 +292,11 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       const probe = createNotificationProbe({
         database,
         channel: "content_changed",
-        logger: recorded as never,
+        logger: recordingLogger as never,
         revalidate: () => {
           revalidated += 1;
         },
-        waits: { patienceMs: 20, revalidateMs: 20 },
+        waits: { timeoutMs: 20, revalidateMs: 20 },
       });
       probe.start();
       onTestFinished(probe.stop);

@@ -71,7 +71,7 @@ describe("show notes of an episode", () => {
   }
   const itemOf = async () => parseRssFeed(await (await servePodcastFeed(site, siteUrl)).text()).items?.[0];
 
-  test("the specified fields stay plain text; links and formatting are stored beside them", async () => {
+  test("stay plain text in the specified columns, with links and formatting beside them", async () => {
     const id = await save();
     const row = await site.db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -86,7 +86,7 @@ describe("show notes of an episode", () => {
     });
   });
 
-  test("links are clickable on the page, in the preview, in the feed and in Markdown", async () => {
+  test("have links on the page, in the preview, in the feed and in Markdown", async () => {
     const id = await save();
     const html = `<ul><li>Read ${link}.</li><li>Rest</li></ul>`;
     expect((await readableEpisode(site, await episodeOf(id))).notes.keyTakeaways).toBe(html);
@@ -98,7 +98,7 @@ describe("show notes of an episode", () => {
     expect(markdown).toContain("## Key Takeaways\n\n- Read [this](https://a.example/b).\n- Rest\n");
   });
 
-  test("hostile HTML is harmless when it is saved, and when it is found in the database", async () => {
+  test("are sanitised when they are saved, and when they are read from the database", async () => {
     const hostile =
       '<p onclick="x()">A<img src="x" onerror="x()"><a href="javascript:x()">b</a><script>x()</script></p>';
     const id = await save({ aboutGuest: hostile });
@@ -118,14 +118,14 @@ describe("show notes of an episode", () => {
     }
   });
 
-  test("a field that another program changes loses the formatting of its former text", async () => {
+  test("lose the formatting of a text that another program has changed", async () => {
     const id = await save();
     await site.db.updateTable("blog").set({ key_takeaways: "• New" }).where("id", "=", id).execute();
     expect((await readableEpisode(site, await episodeOf(id))).notes.keyTakeaways).toBe("<ul><li>New</li></ul>");
     expect((await openEpisode(site.db, anna, id))?.stored.keyTakeaways).toBe("• New");
   });
 
-  test("an embedded episode is a card on the page and its title in the feed, unless it is not public", async () => {
+  test("show an embedded episode as a card on the page and as a link in the feed, if it is public", async () => {
     const embedded = await save({ title: "Tides & <keels>", episode: "Episode 98", audioPlayer: "" });
     const figure = `<figure data-embed="/episode/${embedded}"><a href="/episode/${embedded}">Listen to the episode</a></figure>`;
     const id = await save({ conclusion: `<p>Hear it.</p>${figure}` });
@@ -138,7 +138,7 @@ describe("show notes of an episode", () => {
     expect((await readableEpisode(site, await episodeOf(id))).notes.conclusion).toBe("<p>Hear it.</p>");
   });
 
-  test("versions, the bin, and an export that is imported again keep them", async () => {
+  test("survive versions, the bin, and an export that is imported again", async () => {
     const id = await save();
     const before = await site.db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await deleteEpisodes(site.db, anna, [id]);
@@ -166,7 +166,7 @@ describe("show notes of an episode", () => {
     expect((await read()).show_notes).toEqual({ key_takeaways: "<ul><li>Read <b>this</b>.</li><li>Rest</li></ul>" });
   });
 
-  test("a draft from before the sheet opens with its texts", () => {
+  test("open from a draft of an earlier version", () => {
     const { episodeType: _type, explicit: _explicit, ...oldContent } = { ...content, keyTakeaways: "- One" };
     expect(readEpisodeContent(oldContent)).toMatchObject({ keyTakeaways: "- One", episodeType: "", explicit: "" });
   });

@@ -16,11 +16,16 @@ import {
   storeTranscript,
 } from "../../src/features/episodes/files/episode-files.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
-import { importSite, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import {
+  createImportContext,
+  newExportFile,
+  workOnImports,
+} from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import { defaultChoice, exportFormats } from "../../src/features/import/site-import.ts";
 import { addMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import { storeMedia } from "../../src/features/media/media-upload.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -65,7 +70,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
   async function openSite() {
     const { db } = await store.open();
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
-    return importSite({ ...siteContext(db, directory), media, siteUrl });
+    return createImportContext({ ...siteContext(db, directory), media, siteUrl });
   }
   type TestSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -85,7 +90,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     await sharp({ create: { width: 8, height: 4, channels: 3, background: colour } })
       .png()
       .toFile(file);
-    const media = await site.storeMedia(file, key, "Pier at dawn.png");
+    const media = await storeMedia(file, site.media, key, "Pier at dawn.png");
     if (!media.ok) throw new Error("no picture");
     const id = await addMedia(site.db, media.value, actor);
     if (alt) await setMediaAlt(site.db, id, alt, actor);
@@ -125,7 +130,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const key = "c".repeat(32);
     const sound = path.join(directory, "sound.mp3");
     await copyFile(path.resolve(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"), sound);
-    const media = await site.storeMedia(sound, key, "Harbour talk.mp3");
+    const media = await storeMedia(sound, site.media, key, "Harbour talk.mp3");
     if (!media.ok) throw new Error("no recording");
     await addMedia(site.db, media.value, actor);
     const episode = {
@@ -188,12 +193,12 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       if (!/\.(?:jpg|mp3)$/.test(name)) continue;
       const file = await site.media.stat(name);
       const bytes = Buffer.from(await new Response(file && (await site.media.get(file))).arrayBuffer());
-      const dominant = async () => {
-        const { dominant: colour } = await sharp(bytes).stats();
-        return colour.r > colour.b ? "red" : "blue";
+      const readColour = async () => {
+        const { dominant } = await sharp(bytes).stats();
+        return dominant.r > dominant.b ? "red" : "blue";
       };
-      const shows = name.endsWith("jpg") ? await dominant() : bytes.length;
-      files.set(`/media/${name}`, `file(${shows})`);
+      const description = name.endsWith("jpg") ? await readColour() : bytes.length;
+      files.set(`/media/${name}`, `file(${description})`);
     }
     const alts = await site.db.selectFrom("media").select(["alt", "file"]).where("deleted_at", "is", null).execute();
     const titles = await site.db.selectFrom("blog").select(["id", "blog_title"]).execute();

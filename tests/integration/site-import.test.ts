@@ -11,7 +11,7 @@ import { serveBlogFeed } from "../../src/features/articles/pages/feeds/blog-feed
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import {
-  importSite,
+  createImportContext,
   newExportFile,
   purgeExports,
   workOnImports,
@@ -79,7 +79,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
 
     const work = () =>
       workOnImports({
-        ...importSite({ ...context, db, media }),
+        ...createImportContext({ ...context, db, media }),
         openExport: async (_path, _name, signal) => {
           if (opened instanceof Error) throw opened;
           return typeof opened === "function" ? opened(signal) : opened;
@@ -170,11 +170,11 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       sourceEpisode("tide"),
     ]);
     await run({ ...exported, language: "de" });
-    const messagesIn = async (table: "blog_articles" | "blog" | "pages") =>
+    const languagesIn = async (table: "blog_articles" | "blog" | "pages") =>
       (await db.selectFrom(table).select("language").orderBy("id").execute()).map(({ language }) => language);
-    expect(await messagesIn("blog_articles")).toEqual(["de", "en"]);
-    expect(await messagesIn("blog")).toEqual(["de"]);
-    expect(await messagesIn("pages")).toEqual(["de"]);
+    expect(await languagesIn("blog_articles")).toEqual(["de", "en"]);
+    expect(await languagesIn("blog")).toEqual(["de"]);
+    expect(await languagesIn("pages")).toEqual(["de"]);
   });
 
   test("a dry run reports the outcome and stores nothing", async () => {
@@ -504,20 +504,16 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const before = await podcast();
     const guid = "917393e3-1b1e-5cef-ace4-edaa54e1f810";
     const show: SourceItem = {
-      ...{
-        kind: "show",
-        place: "feed.xml",
-        guid: guid.toUpperCase(),
-        title: "Harbour talk",
-        description: "Talks about harbours",
-      },
-      ...{
-        categories: ["Business > Careers"],
-        author: null,
-        ownerName: "Ben Pilot",
-        ownerEmail: "ben@harbour.example",
-      },
-      ...{ picture: null, isExplicit: true, isLocked: null, oldUrls: [] },
+      kind: "show",
+      place: "feed.xml",
+      guid: guid.toUpperCase(),
+      title: "Harbour talk",
+      description: "Talks about harbours",
+      categories: ["Business > Careers"],
+      ownerName: "Ben Pilot",
+      ownerEmail: "ben@harbour.example",
+      isExplicit: true,
+      oldUrls: [],
     };
     const feed = [show, sourceEpisode("one")];
     const entry = await run(memoryExport(feed).exported, {
@@ -665,7 +661,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   });
 
   test("cancels an import whose reading never ends", async () => {
-    const { db, read, entryOf } = await openSite();
+    const { db, read, work, entryOf } = await openSite();
     const { promise: started, resolve: start } = Promise.withResolvers<AbortSignal | undefined>();
     const endless = (signal: AbortSignal | undefined) => {
       start(signal);
@@ -679,6 +675,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([state, problem]).toEqual(["failed", expect.stringContaining("cancelled")]);
     expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
     expect((await entryOf(id)).state).toBe("failed");
+    await requestUndo(db, id, actor);
+    await work();
+    expect(await entryOf(id)).toMatchObject({ state: "undone", problem: null });
   });
 
   test("an unreadable export is reported with its reason, and its file is deleted after a month", async () => {

@@ -32,7 +32,7 @@ async function chooseLanguage(language: "English" | "German"): Promise<void> {
   await site.reloadSite();
 }
 
-test("a site in German has its frame and settings in German, and hides pages that come in English only", async () => {
+test("translates frame and settings of a German site, and hides pages that exist in English only", async () => {
   const { db } = site.database;
   // The owner's own texts remain.
   const texts = { "method.sources": "Meine eigenen Quellen." };
@@ -55,7 +55,7 @@ test("a site in German has its frame and settings in German, and hides pages tha
   expect((await site.fetchPage(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
 });
 
-test("a page of the owner’s own stays in its group of the menu and column of the footer, whatever they are called", async () => {
+test("keeps a page of the owner’s in its menu group and footer column in every language", async () => {
   const { db } = site.database;
   await db
     .insertInto("pages")
@@ -75,15 +75,15 @@ test("a page of the owner’s own stays in its group of the menu and column of t
     ["English", "Industries", "Legal"],
   ] as const) {
     await chooseLanguage(language);
-    const now = await readSite(db);
-    const matchingGroups = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
+    const current = await readSite(db);
+    const matchingGroups = navGroups(current).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
     expect(matchingGroups.map(({ label }) => label)).toEqual([group]);
-    const columns = footerColumns(now).filter(({ links }) => links.some(({ label }) => label === "Tides"));
+    const columns = footerColumns(current).filter(({ links }) => links.some(({ label }) => label === "Tides"));
     expect(columns.map(({ title }) => title)).toEqual([column]);
   }
 });
 
-test("the first step is worded in the site’s language", async () => {
+test("words the first step in the site’s language", async () => {
   const { db } = site.database;
   await chooseLanguage("German");
   await setFirstStep({ db, site: await readSite(db) }, "call", "owner@example.com");
@@ -92,7 +92,7 @@ test("the first step is worded in the site’s language", async () => {
   await chooseLanguage("English");
 });
 
-test("the owner's own settings stay in every language", async () => {
+test("preserves the owner's own settings in every language", async () => {
   const { db } = site.database;
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("you", changed), role: "Aktuarin" };
@@ -102,7 +102,7 @@ test("the owner's own settings stay in every language", async () => {
   expect((await readSite(db)).facts.role).toBe("Aktuarin");
 });
 
-test("a text in a language other than the site's is marked as such, one in the site's language isn't", async () => {
+test("marks only texts in a language other than the site's", async () => {
   const { db } = site.database;
   const read = async (path: string) => (await site.fetchPage(site.siteUrl + path)).text;
   const languageOf = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
@@ -136,7 +136,7 @@ test("a text in a language other than the site's is marked as such, one in the s
   expect(await read("/rss.xml")).not.toContain("<dc:language>en</dc:language>");
 });
 
-test("an owner's page is in its own language but for the site's own parts", async () => {
+test("marks the language of an owner's page, without the site's own parts", async () => {
   const { db } = site.database;
   await chooseLanguage("English");
   const sections = JSON.stringify([

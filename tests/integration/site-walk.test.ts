@@ -11,18 +11,18 @@ let site: SampleSite;
 const visited = new Map<string, VisitedPage>();
 const anchors: Anchor[] = [];
 
-/** Several at a time: the server draws images while serving pages. */
-const atOnce = 6;
+/** Requests at a time: the server draws images while serving pages. */
+const concurrency = 6;
 const isAnswer = (path: string) => path.startsWith("/ask?");
 
-/** Answers link to further questions, and calendars to further times, endlessly: one of each is enough. */
-function isFollowed(from: string, to: string, knownPaths: ReadonlySet<string>): boolean {
+/** Answers link to further questions, and calendars to further times, without end: one of each is enough. */
+function isFollowed(from: string, to: string, foundPaths: ReadonlySet<string>): boolean {
   if (isAnswer(from) && isAnswer(to)) return false;
   const [page = "", search = ""] = to.split("?");
-  return !search.startsWith("start=") || ![...knownPaths].some((knownPath) => knownPath.startsWith(`${page}?start=`));
+  return !search.startsWith("start=") || ![...foundPaths].some((other) => other.startsWith(`${page}?start=`));
 }
 
-async function visit(path: string, knownPaths: Set<string>): Promise<void> {
+async function visit(path: string, foundPaths: Set<string>): Promise<void> {
   const response = await site.request(path);
   const isPage = response.headers.get("content-type")?.includes("text/html") ?? false;
   const html = isPage ? await response.text() : "";
@@ -30,23 +30,23 @@ async function visit(path: string, knownPaths: Set<string>): Promise<void> {
   const policy = response.headers.get("content-security-policy") ?? "";
   visited.set(path, { status: response.status, html, policy, cookie: response.headers.get("set-cookie") });
   for (const [, raw = ""] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
-    const address = raw.replaceAll("&amp;", "&");
-    if (/^(mailto|tel|data|javascript):/.test(address)) continue;
-    const url = new URL(address, new URL(path, site.siteUrl));
+    const href = raw.replaceAll("&amp;", "&");
+    if (/^(mailto|tel|data|javascript):/.test(href)) continue;
+    const url = new URL(href, new URL(path, site.siteUrl));
     const target = url.pathname + url.search;
-    if (url.origin !== site.siteUrl || !isFollowed(path, target, knownPaths)) continue;
+    if (url.origin !== site.siteUrl || !isFollowed(path, target, foundPaths)) continue;
     // A text fragment for the browser follows (https://wicg.github.io/scroll-to-text-fragment/).
     const [anchor = ""] = url.hash.slice(1).split(":~:");
     if (anchor) anchors.push({ from: path, to: target, id: decodeURIComponent(anchor) });
-    knownPaths.add(target);
+    foundPaths.add(target);
   }
 }
 
 beforeAll(async () => {
   site = await openSampleSite();
-  const knownPaths = new Set(["/"]);
-  for (let next = ["/"]; next.length > 0; next = [...knownPaths].filter((path) => !visited.has(path))) {
-    while (next.length > 0) await Promise.all(next.splice(0, atOnce).map((path) => visit(path, knownPaths)));
+  const foundPaths = new Set(["/"]);
+  for (let next = ["/"]; next.length > 0; next = [...foundPaths].filter((path) => !visited.has(path))) {
+    while (next.length > 0) await Promise.all(next.splice(0, concurrency).map((path) => visit(path, foundPaths)));
   }
 });
 afterAll(() => site.close());

@@ -93,7 +93,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
   });
 
-  test("reports a wrong password as a setting's fault, and keeps every email", async () => {
+  test("reports a wrong password as a temporary sign-in error", async () => {
     const server = await startServer({
       authOptional: false,
       allowInsecureAuth: true,

@@ -18,7 +18,7 @@ const names = ["blog_articles", "schema_migrations", "pg_class", "blog_articles_
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
-  const intactDir = path.join(folder, "whole");
+  const intactDir = path.join(folder, "intact");
   copyPrepared("sample", intactDir);
   const database = await openDatabase({ dataDir: intactDir });
   await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const inData = (...parts: string[]) => path.join(dataDir, ...parts);
-const copyIntact = () => cpSync(path.join(folder, "whole"), dataDir, { recursive: true });
+const copyIntact = () => cpSync(path.join(folder, "intact"), dataDir, { recursive: true });
 
 const start = (environment: Record<string, string> = {}) => startHere({ DATA_DIR: dataDir, ...environment }).ended;
 
@@ -67,7 +67,7 @@ test("a file in place of the data directory, its parent or the media folder is r
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a file system without writes is reported in a message, without endless retries",
+  "a read-only file system is reported in a message, without endless retries",
   async () => {
     await expectOperatorError(unusable, start({ DATA_DIR: "/proc/nothing/here" }));
     await expectOperatorError(unusable, start({ DATA_DIR: "/proc/tty" }));
@@ -102,7 +102,7 @@ test.each([
 test.each([
   ["pg_control", start, (directory: string) => truncate(path.join(directory, "global", "pg_control"))],
   ["pg_wal", startProcess, (directory: string) => rm(path.join(directory, "pg_wal"), { recursive: true })],
-])("a database directory without its %s is reported in a sentence", async (_, started, damage) => {
+])("a database directory without its %s is reported in a message", async (_, started, damage) => {
   copyIntact();
   await damage(inData("database"));
   const damaged = /^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/;

@@ -1,10 +1,11 @@
 import { chmod, lstat, mkdtemp, readdir, rm } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type NodeProcess, openPort, type ProcessResult, startNode, startProgram } from "./fixtures/node-process.ts";
+import { listen } from "./support/listen.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { startHere } from "./support/site-here.ts";
 
@@ -43,9 +44,7 @@ async function openToOthers(): Promise<string[]> {
   return names.filter((_, index) => modes[index] !== 0);
 }
 
-/**
- * A second request of which half is sent; the first one has been answered, so the site is already reading the second.
- */
+/** A second request of which half is sent; the first one has its response, so the site is already reading the second. */
 async function beginRequest(port: number): Promise<{ finish: () => Promise<string> }> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let received = "";
@@ -65,7 +64,7 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   };
 }
 
-async function stopUnderWay(site: NodeProcess, port: number): Promise<ProcessResult> {
+async function stopDuringRequest(site: NodeProcess, port: number): Promise<ProcessResult> {
   const request = await beginRequest(port);
   site.kill("SIGTERM");
   await expect.poll(() => accepts(port)).toBe(false);
@@ -83,7 +82,7 @@ test("the first start adds samples; SIGTERM finishes open requests and exits wit
   expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
   expect(await countArticles(port)).toBe(20);
   expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(200);
-  const { code, stderr } = await stopUnderWay(first, port);
+  const { code, stderr } = await stopDuringRequest(first, port);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(await openToOthers()).toEqual([]);
 
@@ -100,11 +99,11 @@ test("the first start adds samples; SIGTERM finishes open requests and exits wit
   expect(stdout.match(/could be opened by other accounts/g)).toHaveLength(1);
 });
 
-test("npm start passes SIGTERM on, and ends once the open requests are answered", async () => {
+test("npm start forwards SIGTERM, and ends once open requests are finished", async () => {
   copyPrepared("migrated", dataDir);
   const environment = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" };
   const site = startProgram("npm", ["start"], environment);
-  const { code, signal } = await stopUnderWay(site, await openPort(site));
+  const { code, signal } = await stopDuringRequest(site, await openPort(site));
   expect({ code, signal }).toEqual({ code: 0, signal: null });
 });
 
@@ -124,10 +123,9 @@ test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is
 
 test("a port in use stops the start with a message that says what to do", async () => {
   copyPrepared("migrated", dataDir);
-  const occupant = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => occupant.once("listening", resolve));
+  const occupant = createServer();
+  const port = await listen(occupant);
   try {
-    const { port } = occupant.address() as AddressInfo;
     const { code, stderr } = await startHere({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
     expect(stderr).toBe(
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
@@ -139,7 +137,7 @@ test("a port in use stops the start with a message that says what to do", async 
   }
 });
 
-test("a wrong variable stops the start with its message, before anything is created", async () => {
+test("an invalid variable stops the start with its message, before anything is created", async () => {
   const { code, stdout, stderr } = await startHere({ DATA_DIR: dataDir, PORT: "eighty" }).ended;
   const sentence = 'The variable PORT "eighty" is not a number; for example: PORT=3000.\n';
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: sentence });

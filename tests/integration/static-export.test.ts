@@ -4,8 +4,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchFromFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
+import { fetchFromFolder } from "../../scripts/fetch-from-folder.ts";
 import { exportSite } from "../../server/export/export-site.ts";
 import type { ExportedSite } from "../../server/export/open-exported-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
@@ -123,9 +123,9 @@ test("the exported search finds the same as the database", async () => {
   );
   for (const filter of filters) {
     const { articles, total } = await listPublishedArticles(site.database.db, filter);
-    const crawled = searchPrerendered(blogArticles, texts, filter);
-    expect(crawled.total, JSON.stringify(filter)).toBe(total);
-    expect(crawled.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
+    const exportedResult = searchPrerendered(blogArticles, texts, filter);
+    expect(exportedResult.total, JSON.stringify(filter)).toBe(total);
+    expect(exportedResult.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
   }
 });
 

@@ -41,10 +41,10 @@ afterAll(() => site.close());
 
 const onEachObject = (check: (object: Thing, page: Page) => string[]) =>
   pages.flatMap((page) =>
-    page.objects.flatMap((object) => check(object, page).map((fault) => `${page.path}: ${fault}`)),
+    page.objects.flatMap((object) => check(object, page).map((problem) => `${page.path}: ${problem}`)),
   );
 
-test("the check detects terms missing from the vocabulary", () => {
+test("detects invalid objects", () => {
   expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin isn't a property of Article"]);
   expect(validationErrors({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
   expect(validationErrors({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
@@ -56,16 +56,16 @@ test("the check detects terms missing from the vocabulary", () => {
   expect(missingIn({ "@type": "BreadcrumbList", itemListElement: [{ position: 2, name: "a" }] })).toHaveLength(2);
 });
 
-test("structured data of every page uses types, properties and values of schema.org", () => {
+test("uses types, properties and values of schema.org on every page", () => {
   expect(pages.length).toBeGreaterThan(60);
   expect(onEachObject((object) => validationErrors(object, String(object["@type"])))).toEqual([]);
 });
 
-test("properties required by search engines are present", () => {
+test("includes the properties that search engines require", () => {
   expect(onEachObject(missingIn)).toEqual([]);
 });
 
-test("the owner is described with occupation and profiles", () => {
+test("describes the owner with occupation and profiles", () => {
   const owner = pages.find(({ path }) => path === "/about")?.objects.find((object) => object["@type"] === "Person");
   expect(typeof owner?.jobTitle).toBe("string");
   expect([owner?.sameAs].flat().filter((url) => typeof url === "string")).not.toEqual([]);
@@ -87,33 +87,33 @@ test.each([
   ["/blog", ["BreadcrumbList"]],
   ["/blog/category/Logistics", ["BreadcrumbList"]],
   ["/blog/what-leaves-with-a-retirement", ["Article", "BreadcrumbList"]],
-])("structured data of %s describes %j", (path, types) => {
+])("describes on %s %j", (path, types) => {
   const actualTypes = pages.find((page) => page.path === path)?.objects.map((object) => object["@type"]);
   expect(actualTypes).toEqual(expect.arrayContaining(types));
 });
 
 /** Values that readers must find on the page, by property. */
-const shownProperties = new Set(
+const visibleProperties = new Set(
   "headline telephone email streetAddress postalCode addressLocality articleSection acceptedAnswer text slogan jobTitle".split(
     " ",
   ),
 );
 const describedTypes = new Set(["Article", "PodcastEpisode", "Question", "ListItem", "PodcastSeries", "Periodical"]);
 
-function shownValues(value: unknown, property = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => shownValues(item, property));
-  if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
+function visibleValues(value: unknown, property = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => visibleValues(item, property));
+  if (typeof value === "string") return visibleProperties.has(property) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   const object = value as Thing;
   const isNamed = describedTypes.has(String(object["@type"])) || property === "author" || property === "contributor";
   const ownName = [...(isNamed && typeof object.name === "string" ? [object.name] : [])];
-  return [...ownName, ...Object.entries(object).flatMap(([key, inner]) => shownValues(inner, key))];
+  return [...ownName, ...Object.entries(object).flatMap(([key, inner]) => visibleValues(inner, key))];
 }
 
-test("structured data matches the visible page", () => {
+test("matches the visible page", () => {
   let values = 0;
   const hidden = onEachObject((object, { text }) => {
-    const expectedTexts = shownValues(object);
+    const expectedTexts = visibleValues(object);
     values += expectedTexts.length;
     return expectedTexts
       .filter((value) => !text.includes(plain(value)))
@@ -123,9 +123,9 @@ test("structured data matches the visible page", () => {
   expect(values).toBeGreaterThan(200);
 });
 
-test("dates, reading times and numbers match the page", () => {
-  const faults = onEachObject((object, { path, html, text }) => {
-    const claims: (readonly [claim: unknown, isShown: boolean])[] =
+test("matches the dates, reading times and numbers of the page", () => {
+  const problems = onEachObject((object, { path, html, text }) => {
+    const claims: (readonly [claim: unknown, isVisible: boolean])[] =
       object["@type"] === "Article"
         ? [
             [object.datePublished, html.includes(`dateTime="${String(object.datePublished)}"`)],
@@ -143,14 +143,14 @@ test("dates, reading times and numbers match the page", () => {
             ]
           : [];
     return claims
-      .filter(([, isShown]) => !isShown)
+      .filter(([, isVisible]) => !isVisible)
       .map(([claim]) => `${String(object["@type"])} says ${String(claim)}`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("breadcrumbs match the page and lead to existing pages", async () => {
-  const faults: string[] = [];
+test("matches the visible breadcrumbs, which lead to existing pages", async () => {
+  const problems: string[] = [];
   for (const { path, html, objects } of pages) {
     const list = objects.find((object) => object["@type"] === "BreadcrumbList");
     if (!list) continue;
@@ -161,15 +161,15 @@ test("breadcrumbs match the page and lead to existing pages", async () => {
     const items = list.itemListElement as { name: string; item?: string }[];
     const names = items.map(({ name }) => plain(name));
     if (JSON.stringify(names) !== JSON.stringify(visibleCrumbs))
-      faults.push(`${path}: ${names.join(" > ")} but ${visibleCrumbs.join(" > ")}`);
+      problems.push(`${path}: ${names.join(" > ")} but ${visibleCrumbs.join(" > ")}`);
     for (const { item } of items) {
-      if (item && (await site.fetchPage(item.replace(/#.*/, ""))).status !== 200) faults.push(`${path}: ${item}`);
+      if (item && (await site.fetchPage(item.replace(/#.*/, ""))).status !== 200) problems.push(`${path}: ${item}`);
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("pictures and logos in structured data exist", async () => {
+test("links to existing pictures and logos", async () => {
   const pictureUrls = new Set(
     JSON.stringify(pages.map(({ objects }) => objects)).match(/https:\/\/www\.example\.com\/[^"]*\.(png|svg|jpg)/g),
   );

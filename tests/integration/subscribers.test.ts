@@ -41,7 +41,7 @@ async function settingsToken(context: SiteContext, email = request.email): Promi
   return new URL(preferencesLink(context, reader.link_key)).searchParams.get("token") ?? "";
 }
 
-describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
+describe.each(anyStoreKind)("subscriptions in the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("a subscription starts with the button, and its proof is stored", async () => {
+  test("start with the button, and store their proof", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -76,7 +76,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect(welcomes[0]?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("a request not confirmed within seven days is erased with its email", async () => {
+  test("are erased with their email if not confirmed within seven days", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
   });
 
-  test("an email from before the unsubscription doesn't renew the subscription", async () => {
+  test("aren't renewed by an email from before the unsubscription", async () => {
     const context = await open();
     await subscribe(context);
     const [oldToken = ""] = await tokens(context);
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect((await confirmSubscription(context, newToken, days(2))).state).toBe("confirmed");
   });
 
-  test("a former reader whose new request expires is a former reader again", async () => {
+  test("return to unsubscribed when a former reader's new request expires", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -121,7 +121,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect(await context.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
   });
 
-  test("settings open by the reader's own link only", async () => {
+  test("are changed by the reader's own link only", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the response doesn't reveal that", async () => {
+  test("send a known address another email, without revealing that in the response", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

@@ -27,7 +27,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 
-/** Routes of pages that are one person's own; their URLs contain a token. */
+/** Routes of personal pages, whose URLs contain a token. */
 const personal = [
   "/guest-space/$token",
   "/booking/$token",
@@ -60,11 +60,11 @@ afterAll(async () => {
 
 const countedRoutes = Object.entries(pagePolicies).flatMap(([route, { isCounted }]) => (isCounted ? [route] : []));
 
-test("every page of the sitemap is either counted or personal", () => {
+test("classifies every page of the sitemap as counted or personal", () => {
   expect(sitemap.filter((route) => !isForOthers(route)).toSorted()).toEqual([...countedRoutes, ...personal].toSorted());
 });
 
-test("no token of any route reaches statistics, log or audit", async () => {
+test("keeps the tokens of all routes out of statistics, log and audit", async () => {
   const lines: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
   const store = testStore(database, path.join(dataDir, "media"));

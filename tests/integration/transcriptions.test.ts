@@ -51,7 +51,7 @@ const never = new AbortController().signal;
 const segment = (start: number, text: string, options: object = {}) => ({ start, end: start + 2, text, ...options });
 const state = async () => (await readTranscription(context, 1)).transcription;
 
-test("a recording becomes a draft, and the corrected draft the transcript", async () => {
+test("turns a recording into a draft, and the corrected draft into the transcript", async () => {
   service.respondWith(() => ({
     body: {
       segments: [
@@ -90,7 +90,7 @@ test("a recording becomes a draft, and the corrected draft the transcript", asyn
   expect(text).toContain("00:00:02.000 --> 00:00:04.000\n<v Anna &lt;b&gt;>A second system?");
 });
 
-test("a long recording is sent in chunks, and an interrupted one resumes where it stopped", async () => {
+test("sends a long recording in pieces, and resumes after an interruption", async () => {
   const long = Buffer.concat(Array.from({ length: 40 }, () => recording));
   await context.media.put(file, long);
   const stopping = new AbortController();
@@ -119,7 +119,7 @@ test("a long recording is sent in chunks, and an interrupted one resumes where i
 
 test.each([
   ["a wrong key", { status: 401, body: {} }, "The service rejected the key. Check TRANSCRIBE_KEY."],
-  ["too many requests", { status: 429, body: {} }, "The service takes no more for now. Try again later."],
+  ["too many requests", { status: 429, body: {} }, "The service accepts no more requests for now. Try again later."],
   [
     "a page instead of a transcript",
     { body: "<h1>Welcome</h1>" },
@@ -131,7 +131,7 @@ test.each([
     "The service answered with something other than a transcript with times (verbose_json).",
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
-])("%s is reported with a message, and can be retried", async (_, failure, problem) => {
+])("reports %s with a message, and can be retried", async (_, failure, problem) => {
   service.respondWith(() => failure);
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
@@ -142,7 +142,7 @@ test.each([
   expect((await state())?.state).toBe("done");
 });
 
-test("an unavailable service is reported with a message", async () => {
+test("reports an unavailable service with a message", async () => {
   context.transcribeService = { url: "http://127.0.0.1:9/v1", key: undefined, model: "stand-in" };
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
@@ -151,7 +151,7 @@ test("an unavailable service is reported with a message", async () => {
   });
 });
 
-test("a cancelled transcription leaves nothing behind", async () => {
+test("stores nothing of a cancelled transcription", async () => {
   service.respondWith(async () => {
     await discardTranscription(context, 1);
     return { body: { segments: [segment(0, "Late.")] } };

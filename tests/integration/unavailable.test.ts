@@ -85,7 +85,7 @@ async function openSite(database: OpenedDatabase) {
 
 const unavailable = { status: 503, retry: "30" };
 
-test("a closed embedded database answers every kind of URL with 503 and Retry-After", async () => {
+test("a closed embedded database causes 503 with Retry-After for every kind of URL", async () => {
   const dataDir = path.join(directory, "closed");
   copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
@@ -95,7 +95,7 @@ test("a closed embedded database answers every kind of URL with 503 and Retry-Af
     expect(await request(createRequest()), name).toMatchObject(unavailable);
 });
 
-test("an expired certificate of the database server answers every kind of URL with 503 and Retry-After", async () => {
+test("an expired certificate of the database server causes 503 with Retry-After for every kind of URL", async () => {
   const dataDir = path.join(directory, "expired");
   copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
@@ -115,8 +115,8 @@ test("an expired certificate of the database server answers every kind of URL wi
 });
 
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
-  /** A site with a statement timeout, and a second connection that locks its tables. */
-  async function openHeld(statementTimeoutMs: number) {
+  /** A site with a statement timeout, and a second connection that can lock its tables. */
+  async function openLockable(statementTimeoutMs: number) {
     const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });
     const request = await openSite(database);
@@ -129,25 +129,25 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at onc
     const { rows } = await otherClient.query<{ name: string }>(
       "select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'",
     );
-    const hold = async () => {
+    const lock = async () => {
       await otherClient.query(`begin; lock table ${rows.map(({ name }) => name).join(", ")} in access exclusive mode`);
     };
-    const release = () => otherClient.query("rollback");
-    return { request, database, otherClient, hold, release };
+    const unlock = () => otherClient.query("rollback");
+    return { request, database, otherClient, lock, unlock };
   }
 
-  test("a statement over its time limit answers every kind of URL with 503 and Retry-After", async () => {
-    const { request, hold, release } = await openHeld(300);
-    await hold();
+  test("causes 503 with Retry-After for every kind of URL when a statement exceeds its time limit", async () => {
+    const { request, lock, unlock } = await openLockable(300);
+    await lock();
     for (const [name, createRequest] of Object.entries(requestFactories))
       expect(await request(createRequest()), name).toMatchObject(unavailable);
-    await release();
+    await unlock();
   });
 
   const interruptedKinds = ["page", "server function", "form with a script", "session"] as const;
-  test.each(interruptedKinds)("a broken connection answers 503 with Retry-After: %s", async (name) => {
-    const { request, otherClient, hold, release } = await openHeld(0);
-    await hold();
+  test.each(interruptedKinds)("causes 503 with Retry-After when a connection breaks: %s", async (name) => {
+    const { request, otherClient, lock, unlock } = await openLockable(0);
+    await lock();
     const response = request((requestFactories[name] ?? expect.fail)());
     const cut = async () =>
       (
@@ -155,24 +155,22 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at onc
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rowCount;
-    let isAnswered = false;
+    let hasResponded = false;
     void response.finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     // A page runs several queries concurrently, and some of them after others.
-    await expect.poll(async () => (await cut()) === 0 && isAnswered).toBe(true);
+    await expect.poll(async () => (await cut()) === 0 && hasResponded).toBe(true);
     expect(await response).toMatchObject(unavailable);
-    await release();
+    await unlock();
   });
 
-  test("a program error stays 500, without Retry-After", async () => {
-    const { request, database } = await openHeld(0);
+  test("leaves a program error at 500, without Retry-After", async () => {
+    const { request, database } = await openLockable(0);
     for (const table of ["blog_articles", "article_listing", "blog", "leads", "auth_sessions"]) {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_elsewhere`)}`.execute(database.db);
     }
-    for (const name of Object.keys(requestFactories).filter(
-      (createRequest) => createRequest !== "machine's question",
-    )) {
+    for (const name of Object.keys(requestFactories).filter((kind) => kind !== "machine's question")) {
       const { status, retry } = await request((requestFactories[name] ?? expect.fail)());
       expect({ name, status, retry }).toEqual({ name, status: 500, retry: null });
     }

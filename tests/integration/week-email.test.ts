@@ -47,7 +47,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     return { db, context: siteContext(db, "/nowhere", { ownerEmail: owner }), booking, lead, message, bookings };
   }
 
-  test("Monday's email is sent once a week, whatever the number of replicas, with a link to each record", async () => {
+  test("sends Monday's email once a week, whatever the number of replicas, with a link to each record", async () => {
     const { db, context, booking, lead, message } = await open();
     await setWeeklyEmail(db, "Yes", 0);
     await queueWeekEmail(context, at(-0.01));
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await weekEmails(db)).toHaveLength(2);
   });
 
-  test("Monday's email is not sent unless the owner turned it on", async () => {
+  test("sends no email on Monday unless the owner turned it on", async () => {
     const { db, context } = await open();
     await queueWeekEmail(context, at(1));
     await setWeeklyEmail(db, "Yes", 0);
@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await weekEmails(db)).toEqual([]);
   });
 
-  test("a failed email on Monday is removed after a day", async () => {
+  test("removes a failed email on Monday after a day", async () => {
     const { db, context } = await open();
     await setWeeklyEmail(db, "Yes", 0);
     await queueWeekEmail(context, at(1));
@@ -91,7 +91,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await weekEmails(db)).toEqual([]);
   });
 
-  test("the home screen shows a call with its person's latest message, and says whether it is today", async () => {
+  test("shows a call with its person's latest message, and whether it is today", async () => {
     const { db, context, booking, lead, message } = await open();
     const { calls, latestLeads } = await getAdminHome(context, at(0));
     // Entered by the owner: in conversation already.
@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     ]);
   });
 
-  test("a no-show waits for one message, which is queued once, until another time is booked", async () => {
+  test("lists a no-show until one message is queued or another time is booked", async () => {
     const { db, booking, bookings } = await open();
     const detail = await getBookingDetail(db, booking, at(0));
     const after = new Date(Date.parse(detail?.endsAt ?? "") + hour);
@@ -133,7 +133,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
   });
 
-  test("an unscheduled issue is listed for sites with readers, and urgent from Thursday", async () => {
+  test("lists an unscheduled issue for sites with readers, as urgent from Thursday", async () => {
     const { db, context } = await open();
     const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
     expect(await missing(3)).toBeNull();

@@ -48,7 +48,7 @@ function reach(value: unknown, [property, ...remaining]: readonly string[]): unk
 export function missingIn(object: Record<string, unknown>): string[] {
   const type = String(object["@type"]);
   const rule = rules[type];
-  if (!rule) return [`there is no rule for ${type}`];
+  if (!rule) return [`no rule for ${type}`];
   const missing = [...rule.required, ...rule.recommended].filter((path) => {
     const values = reach(object, path.split("."));
     return values.length === 0 || values.flat().some((value) => value === undefined || value === "");

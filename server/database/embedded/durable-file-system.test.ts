@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdsPages, newestChange, segmentStart } from "./durable-file-system.ts";
+import { containsPages, newestChange, segmentStart } from "./durable-file-system.ts";
 
 describe("the write-ahead log", () => {
   test.each([
@@ -22,8 +22,8 @@ describe("the write-ahead log", () => {
     ["t3_16384", false],
     ["pg_filenode.map", false],
     ["PG_VERSION", false],
-  ])("the file %s holds pages: %s", (name, expected) => {
-    expect(holdsPages(name)).toBe(expected);
+  ])("the file %s contains pages: %s", (name, expected) => {
+    expect(containsPages(name)).toBe(expected);
   });
 
   test("the newest change of a file is that of its newest page", () => {

@@ -22,8 +22,8 @@ export function segmentStart(fileName: string): number | undefined {
   return high && low ? Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16) * segmentBytes : undefined;
 }
 
-/** Whether a file contains pages, each of which begins with the LSN of its last change. */
-export const holdsPages = (fileName: string): boolean => relationName.test(fileName);
+/** Whether a file contains pages, each of which starts with the LSN of its last change. */
+export const containsPages = (fileName: string): boolean => relationName.test(fileName);
 
 export function newestChange(pages: Uint8Array): number {
   const view = new DataView(pages.buffer, pages.byteOffset, pages.byteLength);
@@ -34,7 +34,7 @@ export function newestChange(pages: Uint8Array): number {
   return newest;
 }
 
-/** PGlite asks for files that every account may write. */
+/** PGlite requests files that every account can write. */
 const ownerOnly = (mode: number): number => mode & ~0o077;
 const privateAttributes = (attributes: Attributes): Attributes =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: ownerOnly(attributes.mode) };
@@ -115,8 +115,8 @@ export class DurableFileSystem extends NodeFS {
       if (node.name === "pg_control") {
         return this.#writeControl(host.realPath(node), () => write(stream, buffer, offset, length, position));
       }
-      if (this.#dirtySetOf(node.parent) === this.#log) this.#noteLog(node, length, position);
-      else this.#noteData(node, buffer, offset, length);
+      if (this.#dirtySetOf(node.parent) === this.#log) this.#trackLogWrite(node, length, position);
+      else this.#trackDataWrite(node, buffer, offset, length);
       return write(stream, buffer, offset, length, position);
     };
   }
@@ -125,18 +125,19 @@ export class DurableFileSystem extends NodeFS {
     return directory.name === "pg_wal" ? this.#log : this.#data;
   }
 
-  #noteLog(node: FsNode, length: number, position: number): void {
+  #trackLogWrite(node: FsNode, length: number, position: number): void {
     this.#log.files.add(node);
     this.logBytes += length;
     const start = segmentStart(node.name);
     if (start !== undefined) this.#writtenLog = Math.max(this.#writtenLog, start + position + length);
   }
 
-  #noteData(node: FsNode, buffer: Uint8Array, offset: number, length: number): void {
+  #trackDataWrite(node: FsNode, buffer: Uint8Array, offset: number, length: number): void {
     this.#data.files.add(node);
     // Temporary and per-connection files need not survive a crash.
     if (node.parent.name === "pgsql_tmp") return;
-    const isRelation = (node.parent.name === "global" || node.parent.parent.name === "base") && holdsPages(node.name);
+    const isRelation =
+      (node.parent.name === "global" || node.parent.parent.name === "base") && containsPages(node.name);
     const needed = isRelation
       ? newestChange(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length))
       : this.#writtenLog;
@@ -175,7 +176,7 @@ export class DurableFileSystem extends NodeFS {
 
   /**
    * Resolves when all log written so far is on the disk; concurrent callers share one fdatasync.
-   * @throws Error after any disk error, on this and every later call: nothing can be promised any more
+   * @throws Error after any disk error, on this and every later call: durability can't be guaranteed any more
    */
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;

@@ -48,7 +48,7 @@ async function deleteLeftovers(dataDir: string): Promise<void> {
 
 /**
  * The database directory below `dataDir`, created on first use. It is renamed into place when complete; the next start
- * deletes what a kill leaves. Call with the lock held.
+ * deletes the leftovers of a killed one. Call with the lock held.
  */
 export async function prepareEmbeddedDirectory(dataDir: string): Promise<string> {
   const directory = path.join(dataDir, "database");

@@ -48,8 +48,8 @@ type Connection = {
 type SuspectFile = { name: string; kind: "table" | "index"; key: string | null };
 
 /**
- * Tables and indexes whose file is shorter than at the last vacuum, and empty tables whose index is not. The key is that of
- * a sound unique index by which the table can be read.
+ * Tables and indexes whose file is shorter than at the last vacuum, and empty tables whose index isn't empty. The key is
+ * that of an intact unique index by which the table can be read.
  */
 const suspects = `
   with short as (
@@ -86,7 +86,7 @@ const readByIndex = (table: string, key: string) => `
   commit;`;
 
 /**
- * Detects truncated files, which PostgreSQL reads as missing rows; costs one small query when all is well. Short indexes are
+ * Detects truncated files, which PostgreSQL reads as missing rows; costs one small query on an intact database. Short indexes are
  * rebuilt. @throws OperatorError with one sentence when rows are lost
  */
 async function checkTables(database: Connection, directory: string): Promise<void> {
@@ -166,7 +166,7 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const handle = acquireKernelLock(directory);
   if (!handle) {
-    // A concurrent winner may not have written its name yet.
+    // The process that holds the lock may not have written its name yet.
     for (let attempt = 0; attempt < 10 && !readLockOwner(directory); attempt++) await sleep(20);
     throw directoryInUse(directory, readLockOwner(directory));
   }
@@ -214,42 +214,38 @@ async function open(
   lock: DirectoryLock,
 ): Promise<EmbeddedDatabase> {
   try {
-    await pglite.waitReady.catch(async (error: Error) => {
-      await pglite.close().catch(() => undefined);
+    await pglite.waitReady.catch((error: Error) => {
       throw new OperatorError(
         `The database in ${directory} cannot be opened (${reasonOf(error)}); restore a backup, or move the directory away to begin with an empty one.`,
         { cause: error },
       );
     });
-    await checkTables(pglite, directory).catch(async (error: unknown) => {
-      await pglite.close().catch(() => undefined);
-      throw error;
-    });
-    await fillReserve(dataDir);
-    return {
-      pglite,
-      inTransaction: (work) =>
-        pglite.transaction((transaction) =>
-          work({
-            script: (sql) => transaction.exec(sql),
-            rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-              (await transaction.query<Row>(sql, parameters)).rows,
-          }),
-        ),
-      async close() {
-        try {
-          await releaseReserve(dataDir);
-          await pglite.close();
-          await fillReserve(dataDir);
-        } finally {
-          lock.release();
-        }
-      },
-    };
+    await checkTables(pglite, directory);
   } catch (error) {
-    lock.release();
+    await pglite.close().catch(() => undefined);
     throw error;
   }
+  await fillReserve(dataDir);
+  return {
+    pglite,
+    inTransaction: (work) =>
+      pglite.transaction((transaction) =>
+        work({
+          script: (sql) => transaction.exec(sql),
+          rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+            (await transaction.query<Row>(sql, parameters)).rows,
+        }),
+      ),
+    async close() {
+      try {
+        await releaseReserve(dataDir);
+        await pglite.close();
+        await fillReserve(dataDir);
+      } finally {
+        lock.release();
+      }
+    },
+  };
 }
 
 /**

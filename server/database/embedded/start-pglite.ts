@@ -7,7 +7,7 @@ import { DurableFileSystem } from "./durable-file-system.ts";
 /** WAL per checkpoint: bounds disk usage and recovery time. */
 const checkpointBytes = 64 * 1024 * 1024;
 
-/** Acknowledges only durable writes and runs checkpoints, which PGlite does neither of. */
+/** Acknowledges only durable writes, and runs checkpoints; PGlite does neither. */
 class DurablePGlite extends PGlite {
   readonly #files: DurableFileSystem;
   #checkpoint: Promise<unknown> | undefined;

@@ -4,8 +4,8 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 
 export type Request =
-  | { type: "query"; sql: string; parameters: readonly unknown[]; transaction?: number | undefined }
-  | { type: "script"; sql: string; transaction?: number | undefined }
+  | { type: "query"; sql: string; parameters: readonly unknown[]; transaction?: number }
+  | { type: "script"; sql: string; transaction?: number }
   | { type: "begin" | "commit" | "rollback"; transaction: number }
   | { type: "listen" | "unlisten"; channel: string }
   | { type: "close" };
@@ -75,7 +75,7 @@ export class ThreadedDatabase {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   readonly #ended: Promise<void>;
-  #last = 0;
+  #lastId = 0;
   #failure: Error | undefined;
 
   constructor(directory: string) {
@@ -97,10 +97,6 @@ export class ThreadedDatabase {
         resolve();
       });
     });
-  }
-
-  #send(message: Message): void {
-    this.#worker.postMessage(message);
   }
 
   #receive(response: Response): void {
@@ -126,16 +122,16 @@ export class ThreadedDatabase {
 
   async #request(request: Request): Promise<Result | undefined> {
     if (this.#failure) throw this.#failure;
-    const id = ++this.#last;
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#send({ id, request });
+      this.#worker.postMessage({ id, request } satisfies Message);
     });
   }
 
   async #query<Row>(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Rows<Row>> {
     const result = await this.#request({ type: "query", sql, parameters, transaction });
-    if (!result) throw new Error("The database answered a query without rows.");
+    if (!result) throw new Error("The database responded to a query without rows.");
     const { values, ...fields } = result;
     return { rows: values.map((row) => toObject(fields.fields, row) as Row), ...fields };
   }
@@ -144,13 +140,13 @@ export class ThreadedDatabase {
     return this.#query<Row>(sql, parameters);
   }
 
-  async exec(sql: string): Promise<void> {
-    await this.#request({ type: "script", sql });
+  async exec(sql: string, transaction?: number): Promise<void> {
+    await this.#request({ type: "script", sql, transaction });
   }
 
   /** Transactions are serialised: commits when `work` resolves, rolls back when it throws. */
   async transaction<Value>(work: (transaction: ThreadedTransaction) => Promise<Value>): Promise<Value> {
-    const transaction = ++this.#last;
+    const transaction = ++this.#lastId;
     const failure = await this.#request({ type: "begin", transaction }).then(
       () => undefined,
       (error: Error) => error,
@@ -166,10 +162,7 @@ export class ThreadedDatabase {
     try {
       const value = await work({
         query: (sql, parameters = []) => afterStart(() => this.#query(sql, parameters, transaction)),
-        exec: (sql) =>
-          afterStart(async () => {
-            await this.#request({ type: "script", sql, transaction });
-          }),
+        exec: (sql) => afterStart(() => this.exec(sql, transaction)),
         rollback: () => end("rollback"),
       });
       if (failure) throw failure;

@@ -45,13 +45,12 @@ const tagsOf = (record: string): Map<string, string> =>
 /** Limit for DNS lookups (RFC 7208, 4.6.4). */
 const maxLookups = 10;
 
+const createFinding =
+  (subject: Finding["subject"]) =>
+  (grade: Finding["grade"], text: string, record?: Finding["record"]): Finding => ({ subject, grade, text, record });
+
 const isSpf = (text: string) => /^v=spf1(?:\s|$)/i.test(text);
-const spf = (grade: Finding["grade"], text: string, record?: Finding["record"]): Finding => ({
-  subject: "SPF",
-  grade,
-  text,
-  ...(record && { record }),
-});
+const spf = createFinding("SPF");
 
 /** DNS lookups of a record, nested includes counted. */
 async function countLookups(dns: DnsResolver, record: string, seen: ReadonlySet<string>): Promise<number> {
@@ -76,11 +75,7 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
     return spf(
       "missing",
       `${domain} does not say which servers may send its email. Add this record, with the name that your email provider gives for “include”.`,
-      {
-        name: domain,
-        type: "TXT",
-        value: "v=spf1 include:spf.your-provider.example ~all",
-      },
+      { name: domain, type: "TXT", value: "v=spf1 include:spf.your-provider.example ~all" },
     );
   }
   if (records.length > 1) {
@@ -113,7 +108,7 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
 /** RSA key sizes: minimum that receivers accept, and today's usual one. */
 const [minBits, recommendedBits] = [1024, 2048];
 
-const dkim = (grade: Finding["grade"], text: string): Finding => ({ subject: "DKIM", grade, text });
+const dkim = createFinding("DKIM");
 
 function bitsOf(encoded: string): number | undefined {
   try {
@@ -162,14 +157,9 @@ async function checkDkim(dns: DnsResolver, domain: string, selector: string | un
   return dkim("fine", `There is a key of ${bits} bits at ${name}.`);
 }
 
-const dmarc = (grade: Finding["grade"], text: string, record?: Finding["record"]): Finding => ({
-  subject: "DMARC",
-  grade,
-  text,
-  ...(record && { record }),
-});
+const dmarc = createFinding("DMARC");
 
-/** A domain without a policy inherits its parent's; ends at two labels. */
+/** A domain without a policy inherits its parent's; stops at two labels. */
 function dmarcNames(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join("."));
@@ -206,63 +196,55 @@ async function checkDmarc(dns: DnsResolver, domain: string): Promise<Finding> {
   return dmarc(
     "missing",
     `${domain} does not say what to do with email that is not really from it, which Gmail and Yahoo require of newsletters. Add this record.`,
-    {
-      name: `_dmarc.${domain}`,
-      type: "TXT",
-      value: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
-    },
+    { name: `_dmarc.${domain}`, type: "TXT", value: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}` },
   );
 }
 
 export type EmailSettings = {
   domain: string;
-  selector?: string | undefined;
+  selector?: string;
   siteUrl: string;
   hasServer: boolean;
   receivesBounces: boolean;
 };
 
+const mx = createFinding("MX");
+
 async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
   const hosts = await mailHostsOf(dns, domain);
   if (hosts.some((host) => host !== "" && host !== ".")) {
-    return { subject: "MX", grade: "fine", text: `${domain} accepts email, at ${hosts.join(", ")}.` };
+    return mx("fine", `${domain} accepts email, at ${hosts.join(", ")}.`);
   }
   if (hosts.length > 0) {
-    const text = `${domain} says that it accepts no email, so that replies and bounces are lost and many servers reject its email. Name the mail server of your inbox.`;
-    return { subject: "MX", grade: "missing", text };
+    return mx(
+      "missing",
+      `${domain} says that it accepts no email, so that replies and bounces are lost and many servers reject its email. Name the mail server of your inbox.`,
+    );
   }
-  return {
-    subject: "MX",
-    grade: "missing",
-    text: `No mail server accepts email for ${domain}, so that replies and bounces are lost. Add the record of your inbox.`,
-    record: { name: domain, type: "MX", value: "10 mail.your-provider.example" },
-  };
+  return mx(
+    "missing",
+    `No mail server accepts email for ${domain}, so that replies and bounces are lost. Add the record of your inbox.`,
+    { name: domain, type: "MX", value: "10 mail.your-provider.example" },
+  );
 }
 
 function checkSettings({ siteUrl, hasServer, receivesBounces }: EmailSettings): Finding[] {
-  const settingFinding = (text: string, grade: Finding["grade"] = "missing"): Finding => ({
-    subject: "Settings",
-    grade,
-    text,
-  });
-  return [
-    ...(hasServer ? [] : [settingFinding("No mail server is set: emails are written to files and reach no one.")]),
-    ...(siteUrl.startsWith("https:")
-      ? []
-      : [
-          settingFinding(
-            `SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`,
-          ),
-        ]),
-    ...(receivesBounces
-      ? []
-      : [
-          settingFinding(
-            "Neither BOUNCE_IMAP_URL nor a webhook is set: bounces that arrive later are not recorded.",
-            "advice",
-          ),
-        ]),
-  ];
+  const setting = createFinding("Settings");
+  const findings: Finding[] = [];
+  if (!hasServer)
+    findings.push(setting("missing", "No mail server is set: emails are written to files and reach no one."));
+  if (!siteUrl.startsWith("https:"))
+    findings.push(
+      setting(
+        "missing",
+        `SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`,
+      ),
+    );
+  if (!receivesBounces)
+    findings.push(
+      setting("advice", "Neither BOUNCE_IMAP_URL nor a webhook is set: bounces that arrive later are not recorded."),
+    );
+  return findings;
 }
 
 export async function checkDomain(dns: DnsResolver, settings: EmailSettings): Promise<Finding[]> {

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
 
-test("malformed HTTP is answered with the security headers of the site", async () => {
+test("malformed HTTP gets a response with the site's security headers", async () => {
   const logger = { info: () => undefined };
   const site = { port: 0, host: "127.0.0.1", siteUrl: "https://www.example.com", logger };
   const socket = await listen(() => new Response("a page"), site);

@@ -14,8 +14,8 @@ const page = plainPage(
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** For the event `clientError`: answers non-HTTP input with a page and closes the connection. */
-function createMalformedResponse(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+/** For the event `clientError`: responds to malformed HTTP with a page and closes the connection. */
+function createErrorListener(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const headers = {
     ...securityHeaders(siteUrl),
     ...page.headers,
@@ -33,7 +33,7 @@ function createMalformedResponse(siteUrl: string): (error: NodeJS.ErrnoException
   };
 }
 
-type Served = {
+type Handler = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 };
 
@@ -41,8 +41,8 @@ export type Socket = {
   port: number;
   server: Server;
   /** Replaces the current handler. */
-  serve: (site: Served) => void;
-  /** Keeps serving but closes each connection after its answer, so that proxies move on. */
+  serve: (handler: Handler) => void;
+  /** Keeps serving but closes each connection after its response, so that proxies move on. */
   drain: () => void;
   /** Stops accepting, and resolves when running requests have finished, after 10 seconds at most. */
   close: () => Promise<void>;
@@ -53,10 +53,9 @@ const closeTimeoutMs = 10_000;
 type SocketParts = Parameters<typeof createTargetHandler>[0] & { port: number; host: string };
 
 /** @throws OperatorError when the port is taken or not permitted */
-export function listen(fetch: Served["fetch"], { port, host, ...parts }: SocketParts): Promise<Socket> {
-  let served: Served = { fetch };
-  const listener = getRequestListener((request, bindings) => served.fetch(request, bindings as HttpBindings));
-  const { siteUrl } = parts;
+export function listen(fetch: Handler["fetch"], { port, host, ...parts }: SocketParts): Promise<Socket> {
+  let current: Handler = { fetch };
+  const listener = getRequestListener((request, bindings) => current.fetch(request, bindings as HttpBindings));
   const targets = createTargetHandler(parts);
   let closing = false;
   let draining = false;
@@ -66,7 +65,7 @@ export function listen(fetch: Served["fetch"], { port, host, ...parts }: SocketP
     outgoing.on("finish", () => closing && server.closeIdleConnections());
     if (targets.receive(incoming, outgoing)) void listener(incoming, outgoing);
   });
-  server.on("clientError", createMalformedResponse(siteUrl));
+  server.on("clientError", createErrorListener(parts.siteUrl));
   // Longer than a proxy's idle timeout, so that it never writes to a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
@@ -87,8 +86,8 @@ export function listen(fetch: Served["fetch"], { port, host, ...parts }: SocketP
       resolve({
         port: (server.address() as AddressInfo).port,
         server,
-        serve: (site) => {
-          served = site;
+        serve: (handler) => {
+          current = handler;
         },
         drain: () => {
           draining = true;

@@ -21,8 +21,6 @@ type Fetch = (request: Request, bindings?: Partial<HttpBindings>) => Result;
 
 const received = new WeakMap<IncomingMessage, AcceptedTarget>();
 
-type NonAcceptedTarget = Exclude<RequestTarget, AcceptedTarget>;
-
 const pages = { 404: "notFound", 414: "tooLong" } as const;
 
 function withUrl(request: Request, url: string, host: string): Request {
@@ -36,9 +34,9 @@ type TargetParts = {
   siteUrl: string;
   logger: Pick<Logger, "info">;
   /** Final URL of a normalised target that isn't a page. */
-  resolveTarget?: ((location: string) => string | undefined) | undefined;
-  /** As it is now; has the owner's own URLs of pages. */
-  site?: (() => Site) | undefined;
+  resolveTarget?: (location: string) => string | undefined;
+  /** The current one, with the owner's own URLs of pages. */
+  site?: () => Site;
 };
 
 /** Handlers know pages by their built-in path; the browser is redirected to the URL that the owner chose. */
@@ -56,7 +54,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
-  function respondTo(target: NonAcceptedTarget, method: string) {
+  function respondTo(target: Exclude<RequestTarget, AcceptedTarget>, method: string) {
     const id = randomUUID();
     const isReading = method === "GET" || method === "HEAD";
     const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
@@ -76,7 +74,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
   }
 
   return {
-    /** Undefined when the request has been answered, with a redirect or as not found. */
+    /** Undefined after it has responded itself, with a redirect or as not found. */
     receive(incoming: IncomingMessage, outgoing: ServerResponse): AcceptedTarget | undefined {
       const read = readRequestTarget(incoming.url ?? "", host);
       const target = read.outcome === "accepted" ? atBuiltInPath(site(), read) : read;
@@ -93,7 +91,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
     wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Result): Fetch {
       return (request, bindings) => {
         const previous = bindings?.incoming && received.get(bindings.incoming);
-        // It may have been received before the site was open.
+        // It may have been received before the site was loaded.
         if (previous && atBuiltInPath(site(), previous) === previous)
           return fetch(request, { ...bindings, target: previous });
         const { origin, pathname, search, host: requestedHost } = new URL(request.url);

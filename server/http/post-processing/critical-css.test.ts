@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
-import { withEdits } from "../../../src/lib/edit-html.ts";
+import { applyEdits } from "../../../src/lib/edit-html.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import type { StylePiece } from "./critical-rules.ts";
 import { readPage } from "./read-page.ts";
@@ -10,7 +10,7 @@ const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 /** Returns a function that writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
   const inlineStyles = createCriticalCss(sheet);
-  return (markup) => withEdits(link + markup, inlineStyles(readPage(link + markup)).edits);
+  return (markup) => applyEdits(link + markup, inlineStyles(readPage(link + markup)).edits);
 }
 
 /** A style sheet as the build stores it. */

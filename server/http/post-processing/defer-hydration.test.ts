@@ -1,13 +1,13 @@
 import { createContext, runInContext, Script } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { withEdits } from "../../../src/lib/edit-html.ts";
+import { applyEdits } from "../../../src/lib/edit-html.ts";
 import { deferHydration } from "./defer-hydration.ts";
 import { readPage } from "./read-page.ts";
 
 const page = `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/entry.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/page.js"/></head>
 <body><script>data()</script><script type="module" async="" src="/assets/entry.js"></script></body></html>`;
 
-const deferred = (html: string) => withEdits(html, deferHydration(readPage(html)).edits);
+const deferred = (html: string) => applyEdits(html, deferHydration(readPage(html)).edits);
 
 const programOf = (html: string) => /<script>(\(function hydrateWhenIdle[\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
 

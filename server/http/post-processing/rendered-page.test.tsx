@@ -21,8 +21,8 @@ test("a page rendered by React is post-processed: critical rules for sheets, def
       </body>
     </html>,
   );
-  const finish = createPagePostProcessor((href) => (href === "/a.css" ? parseStyleSheet(".a{x:1}.b{x:2}") : undefined));
-  const { body, headers } = finish(rendered, true);
+  const sheet = parseStyleSheet(".a{x:1}.b{x:2}");
+  const { body, headers } = createPagePostProcessor((href) => (href === "/a.css" ? sheet : undefined))(rendered, true);
   const html = body.toString();
   expect(html).toContain('<style data-precedence="default">.a{x:1}</style>');
   expect(html).toMatch(/\(["']\/a\.js["'],\[["']\/b\.js["']\]\)<\/script>/);

@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { formatDateTime, localTime } from "../format-date-time.ts";
 import { StatusChip, type StatusTone } from "../status-chip.tsx";
-import { type EditingState, serverAwayText } from "./editing-state.ts";
+import { type EditingState, serverUnreachableText } from "./editing-state.ts";
 import type { EditedKind } from "./editor-view.ts";
 
 const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
@@ -24,18 +24,18 @@ type StateChipProps = {
 export function StateChip({ state, date, isChanged = false, wraps }: StateChipProps) {
   const site = useSite();
   const { tone, label } = states[state];
-  const words = state === "scheduled" && date ? `${label}, ${formatDateTime(site, date)}` : label;
+  const text = state === "scheduled" && date ? `${label}, ${formatDateTime(site, date)}` : label;
   return (
     <StatusChip tone={tone} wraps={wraps}>
-      {isChanged && state !== "draft" ? `${words}, changed since` : words}
+      {isChanged && state !== "draft" ? `${text}, changed since` : text}
     </StatusChip>
   );
 }
 
-/** Status texts for work that visitors do not see. */
-export type UnseenWords = { untouched: string; saved: string };
+/** Status texts for changes that visitors do not see. */
+export type UnseenTexts = { untouched: string; saved: string };
 
-const unseenWords: Record<PublicationState, UnseenWords> = {
+const unseenTexts: Record<PublicationState, UnseenTexts> = {
   draft: { untouched: "Nothing is public until you publish.", saved: "Visitors do not see it yet." },
   scheduled: {
     untouched: "Everything is saved. It appears at its time.",
@@ -50,7 +50,7 @@ type AutosaveStatusProps = {
     EditingState<Record<string, string>>,
     "autosave" | "isSavedLocally" | "state" | "others" | "isStale" | "isGone"
   >;
-  unseen?: UnseenWords | undefined;
+  unseen?: UnseenTexts | undefined;
   onSaveAsNew: () => void;
 };
 
@@ -60,15 +60,15 @@ const noRoomText =
 export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
   const site = useSite();
   const { autosave, isSavedLocally, state, others, isStale, isGone } = editing;
-  const failed = isSavedLocally ? serverAwayText : noRoomText;
-  const { untouched, saved } = unseen ?? unseenWords[state];
-  const words = {
+  const failed = isSavedLocally ? serverUnreachableText : noRoomText;
+  const { untouched, saved } = unseen ?? unseenTexts[state];
+  const text = {
     untouched,
     waiting: "Changed",
     saving: "Saving your draft",
     saved: `Draft saved${autosave.savedAt ? ` at ${localTime(site, new Date(autosave.savedAt))}` : ""}. ${saved}`,
     failed,
-  }[autosave.at];
+  }[autosave.status];
   return (
     <div>
       {isGone || isStale ? (
@@ -86,19 +86,19 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
             </>
           ) : (
             <p className="flex-[1_1_14rem]">
-              This {kind} was saved elsewhere after your text had begun. Yours is not saved yet: saving shows both
-              versions side by side, to choose from.
+              This {kind} was saved elsewhere after you started. Yours is not saved yet: saving shows both versions side
+              by side, to choose from.
             </p>
           )}
         </div>
       ) : null}
-      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-autosave={autosave.at}>
+      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-autosave={autosave.status}>
         {isGone || isStale ? (
-          autosave.at === "failed" && failed
+          autosave.status === "failed" && failed
         ) : (
           <>
-            {autosave.at === "saving" ? <Spinner className="size-4" /> : null}
-            {words}
+            {autosave.status === "saving" ? <Spinner className="size-4" /> : null}
+            {text}
           </>
         )}
       </p>

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { withReadLines } from "./compared-field.ts";
+import { withVisibleLineBreaks } from "./compared-field.ts";
 
-test("withReadLines breaks lines at block ends, not where the source does", () => {
-  expect(withReadLines("<p>One ward\n  and two\r\nnurses.</p>\n<p>Then</p>")).toBe(
+test("withVisibleLineBreaks breaks lines at block ends, not where the source does", () => {
+  expect(withVisibleLineBreaks("<p>One ward\n  and two\r\nnurses.</p>\n<p>Then</p>")).toBe(
     "<p>One ward and two nurses.</p>\n <p>Then</p>\n",
   );
-  expect(withReadLines("<li>First<br>and</li>")).toBe("<li>First<br>\nand</li>\n");
+  expect(withVisibleLineBreaks("<li>First<br>and</li>")).toBe("<li>First<br>\nand</li>\n");
 });
 
-test("withReadLines keeps the line breaks of code", () => {
-  expect(withReadLines("<p>a\nb</p><pre><code>c\n  d</code></pre><p>e\nf</p>")).toBe(
+test("withVisibleLineBreaks keeps the line breaks of code", () => {
+  expect(withVisibleLineBreaks("<p>a\nb</p><pre><code>c\n  d</code></pre><p>e\nf</p>")).toBe(
     "<p>a b</p>\n<pre><code>c\n  d</code></pre>\n<p>e f</p>\n",
   );
 });
 
-test("withReadLines replaces a picture with its alternative text", () => {
-  expect(withReadLines('<img src="/a.png" alt="A chart" loading="lazy">').trim()).toBe("[Image A chart]");
-  expect(withReadLines('<img src="/a.png">').trim()).toBe("[Image]");
+test("withVisibleLineBreaks replaces a picture with its alternative text", () => {
+  expect(withVisibleLineBreaks('<img src="/a.png" alt="A chart" loading="lazy">').trim()).toBe("[Image A chart]");
+  expect(withVisibleLineBreaks('<img src="/a.png">').trim()).toBe("[Image]");
 });

@@ -6,7 +6,7 @@ import { formatDateTime } from "../format-date-time.ts";
 export type ComparedField = {
   name: string;
   label: string;
-  /** `rows` are list entries as JSON, `sections` those of a page. */
+  /** `rows` are list entries as JSON, `sections` the sections of a page. */
   kind: "line" | "text" | "html" | "date" | "rows" | "sections";
 };
 
@@ -15,8 +15,8 @@ export const comparedFields = <Name extends string>(
 ): readonly ComparedField[] =>
   Object.entries<Omit<ComparedField, "name">>(fields).map(([name, field]) => ({ name, ...field }));
 
-/** Line breaks as read: at the ends of blocks and within code, not where the source breaks. */
-export function withReadLines(html: string): string {
+/** Keeps the line breaks that readers see: after blocks and within code, not those of the source. */
+export function withVisibleLineBreaks(html: string): string {
   const parts = html.split(/(<pre\b(?:(?!<pre\b).)*?<\/pre>)/s);
   return parts
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\s+/g, " ") : part))
@@ -36,7 +36,7 @@ function readableRows(value: string): string {
 
 const textOf = (html: string): string =>
   new DOMParser()
-    .parseFromString(withReadLines(html), "text/html")
+    .parseFromString(withVisibleLineBreaks(html), "text/html")
     .body.textContent.replaceAll(/[ \t]+/g, " ")
     .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
     .trim();

@@ -20,6 +20,8 @@ export function DateField({ label, value, onChange, id, error }: DateFieldProps)
       error={error}
       help={`Your time zone, ${ownerZone(site)}`}
       type="datetime-local"
+      // Otherwise browsers accept years of six digits.
+      max="9999-12-31T23:59"
       value={toLocalInput(site, value)}
       onChange={(local) => onChange(fromLocalInput(site, local))}
     />

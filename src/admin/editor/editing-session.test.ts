@@ -83,7 +83,7 @@ describe("editing session", () => {
     await vi.runAllTimersAsync();
     expect(remote.saveDraft).toHaveBeenCalledTimes(1);
     expect(drafts.find(item)).toEqual([]);
-    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "saved"]);
+    expect([session.isDirty(), session.read().autosave.status]).toEqual([false, "saved"]);
   });
 
   test("keeps text in the browser while the server is unreachable and retries by itself", async () => {
@@ -91,10 +91,10 @@ describe("editing session", () => {
     remote.saveDraft.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     session.change({ text: "New" });
     expect(await session.flush()).toBe(false);
-    expect(session.read().autosave.at).toBe("failed");
+    expect(session.read().autosave.status).toBe("failed");
     expect(drafts.find(item)).toHaveLength(1);
     await vi.runAllTimersAsync();
-    expect(session.read().autosave.at).toBe("saved");
+    expect(session.read().autosave.status).toBe("saved");
     expect(drafts.find(item)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("editing session", () => {
     remote.store.mockResolvedValueOnce(ok({ id: 7, base: "9", state: "published", stored: published }));
     await session.save("publish");
     expect(session.read().content).toEqual(published);
-    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "untouched"]);
+    expect([session.isDirty(), session.read().autosave.status]).toEqual([false, "untouched"]);
   });
 
   test("reports no conflict for a change of state or date alone", async () => {
@@ -219,14 +219,14 @@ describe("editing session", () => {
     expect(events.onFailure).toHaveBeenCalledTimes(1);
     await vi.runAllTimersAsync();
     expect(remote.store).toHaveBeenCalledTimes(1);
-    expect(session.read().autosave.at).toBe("saved");
+    expect(session.read().autosave.status).toBe("saved");
   });
 
   test("restores discarded text and saves a deleted item as a new one", async () => {
     const { session, remote, events } = start();
     session.change({ text: "New" });
     const discarded = await session.discard();
-    expect(session.read()).toMatchObject({ content: stored, autosave: { at: "untouched" } });
+    expect(session.read()).toMatchObject({ content: stored, autosave: { status: "untouched" } });
     session.replace(discarded);
     const deletedResult: SaveResult<Content> = fail("gone");
     remote.store.mockResolvedValueOnce(deletedResult);

@@ -7,7 +7,7 @@ import {
 import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
 import { typedSince } from "../../features/content-drafts/typed-since.ts";
 import { createStore } from "../../lib/store.ts";
-import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
+import { asStored, type EditingState, initialState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds without typing before an autosave, and between retries while the server is unreachable. */
 const typingPauseMs = 900;
@@ -16,11 +16,11 @@ const retryMs = 5000;
 /** Editing state of one item in one window. Stores text locally at once, autosaves after a pause, one request at a time. */
 export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
   const { opened, remote, drafts, userId, kind, events, dateField, windowId: key } = input;
-  const store = createStore(firstState(opened));
+  const store = createStore(initialState(opened));
   let current = store.read();
   /** Compared by identity: contents are immutable. */
   let acknowledged = current.content;
-  /** Stored content when this work began, where known. */
+  /** Stored content when this edit started, if known. */
   let origin: Content | null = current.isStale ? null : opened.stored;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +40,9 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return next;
   }
 
-  function wait(milliseconds: number): void {
+  function scheduleFlush(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), milliseconds);
+    timer = setTimeout(() => void flush(), delayMs);
   }
 
   function assignId(id: number): void {
@@ -65,8 +65,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return serialize(async () => {
       if (!isDirty()) return true;
       const { content, id, base } = current;
-      set({ autosave: { ...current.autosave, at: "saving" } });
-      let savedAt: string;
+      set({ autosave: { ...current.autosave, status: "saving" } });
       try {
         const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
         assignId(autosave.id);
@@ -74,23 +73,22 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         if (current.state === "draft" && !autosave.isStale) origin = content;
         const { base: newBase, others, isStale, isGone } = autosave;
         set({ base: newBase, others, isStale, isGone, acknowledgements: current.acknowledgements + 1 });
-        ({ savedAt } = autosave);
         events.onAutosaved(autosave.id);
+        return settle(autosave.savedAt);
       } catch {
-        set({ autosave: { ...current.autosave, at: "failed" } });
-        wait(retryMs);
+        set({ autosave: { ...current.autosave, status: "failed" } });
+        scheduleFlush(retryMs);
         return false;
       }
-      return settle(savedAt);
     });
   }
 
   function settle(savedAt?: string): boolean {
     const isDone = !isDirty();
-    if (isDone && savedAt) set({ autosave: { at: "saved", savedAt } });
+    if (isDone && savedAt) set({ autosave: { status: "saved", savedAt } });
     if (isDone) return true;
-    set({ autosave: { ...current.autosave, at: "waiting" } });
-    wait(typingPauseMs);
+    set({ autosave: { ...current.autosave, status: "waiting" } });
+    scheduleFlush(typingPauseMs);
     return false;
   }
 
@@ -98,8 +96,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     const content = { ...current.content, ...part };
     const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
     const isSavedLocally = drafts.write(draftKey(), { content, base: current.base });
-    set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
-    wait(typingPauseMs);
+    set({ content, problems, isSavedLocally, autosave: { ...current.autosave, status: "waiting" } });
+    scheduleFlush(typingPauseMs);
   }
 
   function replace(content: Content): void {
@@ -112,7 +110,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
   }
 
-  function follow(conflict: SaveConflict<Content>): void {
+  /** Adopts the stored item of a conflict as the version to edit. */
+  function rebase(conflict: SaveConflict<Content>): void {
     const dateIsMine = origin === null || current.content[dateField] !== origin[dateField];
     if (!dateIsMine) {
       set({ content: { ...current.content, [dateField]: conflict.theirs[dateField] } });
@@ -150,24 +149,17 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         isStored: true,
         acknowledgements: current.acknowledgements + 1,
       });
-      if (settle()) set({ autosave: { at: "untouched" } });
+      if (settle()) set({ autosave: { status: "untouched" } });
       events.onStored(result.value.id, intent);
       return true;
     }
     if (result.code === "conflict") {
+      const newIntent = intentFor(intent, current.state, result.state);
       if (isSameText(result)) {
-        const wasState = current.state;
-        follow(result);
-        return send(intentFor(intent, wasState, result.state), replaced);
+        rebase(result);
+        return send(newIntent, replaced);
       }
-      set({
-        conflict: {
-          ...result,
-          mine: asStored(current),
-          origin,
-          intent: intentFor(intent, current.state, result.state),
-        },
-      });
+      set({ conflict: { ...result, mine: asStored(current), origin, intent: newIntent } });
     } else if (result.code === "gone") set({ isGone: true });
     else set({ problems: result.fields });
     settle();
@@ -185,8 +177,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     } catch (failure) {
       events.onFailure("It was not saved", failure);
       if (isDirty()) {
-        set({ autosave: { ...current.autosave, at: "failed" } });
-        wait(retryMs);
+        set({ autosave: { ...current.autosave, status: "failed" } });
+        scheduleFlush(retryMs);
       }
       return false;
     } finally {
@@ -205,13 +197,13 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     flush,
     isDirty,
     /** False when the server did not acknowledge the pending text in time. */
-    async flushWithin(milliseconds: number): Promise<boolean> {
-      const late = new Promise<false>((resolve) => {
-        setTimeout(() => resolve(false), milliseconds);
+    async flushWithin(timeoutMs: number): Promise<boolean> {
+      const timeout = new Promise<false>((resolve) => {
+        setTimeout(() => resolve(false), timeoutMs);
       });
-      return Promise.race([flush(), late]);
+      return Promise.race([flush(), timeout]);
     },
-    /** The replaced own text is kept as a version. */
+    /** Saves the chosen text; this window's text is stored as a version if it was replaced. */
     async resolve(chosen: Content): Promise<boolean> {
       const { conflict } = current;
       if (!conflict) return false;
@@ -237,7 +229,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(content);
       drafts.remove(draft.key);
     },
-    /** Parts typed while the server discards the rest stay. @returns the discarded text */
+    /** Keeps fields typed while the server discards the draft. @returns the discarded text */
     async discard(): Promise<Content> {
       const { content } = current;
       clearTimeout(timer);
@@ -252,7 +244,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       drafts.remove(draftKey());
       set({
         content: current.stored,
-        autosave: { at: "untouched" },
+        autosave: { status: "untouched" },
         problems: {},
         revision: current.revision + 1,
         acknowledgements: current.acknowledgements + 1,
@@ -266,7 +258,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       drafts.remove(draftKey());
       set({ id: 0, base: "", state: "draft", isGone: false, isStale: false });
       origin = null;
-      replace({ ...current.content });
+      replace(current.content);
       return flush();
     },
     /** Stops the autosave timer; pending text is sent once more. */

@@ -10,7 +10,7 @@ import {
 } from "../../features/content-drafts/editing.ts";
 import type { LocalDrafts } from "../../features/content-drafts/local-draft.ts";
 
-export type AutosaveState = { at: "untouched" | "waiting" | "saving" | "saved" | "failed"; savedAt?: string };
+export type AutosaveState = { status: "untouched" | "waiting" | "saving" | "saved" | "failed"; savedAt?: string };
 
 /** `origin` is the common ancestor, where known. */
 export type Conflict<Content> = SaveConflict<Content> & { mine: Content; origin: Content | null; intent: SaveIntent };
@@ -33,9 +33,9 @@ export type EditingState<Content> = {
   busy: SaveIntent | undefined;
   /** Incremented when content is put into the form from outside. */
   revision: number;
-  /** Counts what the server acknowledged: autosaves, saves and discarded drafts. */
+  /** Counts acknowledged autosaves, saves and discarded drafts: previews and checks refetch when it changes. */
   acknowledgements: number;
-  /** A button of this window has saved it. */
+  /** Saved by a button of this window, not only autosaved. */
   isStored: boolean;
   /** The item was changed elsewhere after this edit started. */
   isStale: boolean;
@@ -78,14 +78,14 @@ export type SessionInput<Content> = {
   events: SessionEvents;
 };
 
-export const firstState = <Content>(opened: Editable<Content>): EditingState<Content> => ({
+export const initialState = <Content>(opened: Editable<Content>): EditingState<Content> => ({
   id: opened.id,
   base: opened.draft?.base ?? opened.base,
   state: opened.state,
   stored: opened.stored,
   sent: opened.stored,
   content: opened.draft?.content ?? opened.stored,
-  autosave: opened.draft ? { at: "saved", savedAt: opened.draft.savedAt } : { at: "untouched" },
+  autosave: opened.draft ? { status: "saved", savedAt: opened.draft.savedAt } : { status: "untouched" },
   isSavedLocally: true,
   others: opened.others,
   problems: {},
@@ -98,26 +98,28 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   isGone: false,
 });
 
+type SavedContent<Content> = Pick<EditingState<Content>, "content" | "stored" | "sent">;
+
 export const isChangedSince = <Content extends Record<string, string>>(
-  { content, stored, sent }: Pick<EditingState<Content>, "content" | "stored" | "sent">,
+  { content, stored, sent }: SavedContent<Content>,
   dateField: keyof Content & string,
 ): boolean =>
   content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
 
-/** Parts unchanged since this window's last save adopt their stored form. */
+/** Fields unchanged since this window's last save take their stored form. */
 export function asStored<Content extends Record<string, string>>({
   content,
   stored,
   sent,
-}: Pick<EditingState<Content>, "content" | "stored" | "sent">): Content {
+}: SavedContent<Content>): Content {
   const untouched = Object.keys(content).filter((field) => content[field] === sent[field]);
   return { ...content, ...Object.fromEntries(untouched.map((field) => [field, stored[field] ?? ""])) };
 }
 
 /** An item made public meanwhile stays public: only an explicit click unpublishes it. */
-export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
-  return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;
+export function intentFor(intent: SaveIntent, previous: PublicationState, current: PublicationState): SaveIntent {
+  return intent === "draft" && previous === "draft" && current !== "draft" ? "update" : intent;
 }
 
-export const serverAwayText =
+export const serverUnreachableText =
   "The server did not answer. Your text is stored in this browser and will be saved when it does.";

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Extension, type Extensions, Mark, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { type EditorState, Plugin, Selection } from "@tiptap/pm/state";
@@ -12,31 +12,28 @@ import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { sheetExtensions } from "./nodes/sheet.ts";
 import { toggleNodes } from "./nodes/toggle.ts";
-import { PicturePlaceholders } from "./pasting/picture-places.ts";
+import { PicturePlaceholders } from "./pasting/picture-placeholders.ts";
+import { moveToPart } from "./surface/move-to-part.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
 import type { Medium } from "./surface/surface-context.ts";
-import { moveToPart } from "./surface/walk-to-part.ts";
 
 declare module "@tiptap/core" {
   interface Storage {
     toolPlaces: ToolElements;
+    placeholder: { text: string };
   }
 }
 
 /** Hosts between text blocks for the tools of the selected picture or card and the current cell. */
 type ToolElements = { picture: HTMLElement; cell: HTMLElement };
 
-function element(className: string): HTMLElement {
-  const made = document.createElement("div");
-  made.className = className;
-  made.contentEditable = "false";
-  return made;
-}
+const toolHost = (className: string): HTMLElement =>
+  Object.assign(document.createElement("div"), { className, contentEditable: "false" });
 
-const shown = { stopEvent: () => true, ignoreSelection: true };
+const widgetOptions = { stopEvent: () => true, ignoreSelection: true };
 
-/** Start of the cell that holds the cursor; undefined outside of tables. */
+/** Start of the table cell at the cursor; undefined outside tables. */
 export function findCell({ selection }: EditorState): number | undefined {
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -48,8 +45,8 @@ export function findCell({ selection }: EditorState): number | undefined {
 const ToolPlaces = Extension.create<object, ToolElements>({
   name: "toolPlaces",
   addStorage: () => ({
-    picture: element("my-3 font-sans text-sm font-normal tracking-normal text-ink"),
-    cell: element("absolute top-0.5 right-0.5 z-1"),
+    picture: toolHost("my-3 font-sans text-sm font-normal tracking-normal text-ink"),
+    cell: toolHost("absolute top-0.5 right-0.5 z-1"),
   }),
   addProseMirrorPlugins() {
     const { storage } = this;
@@ -61,11 +58,11 @@ const ToolPlaces = Extension.create<object, ToolElements>({
             const cell = findCell(state);
             return DecorationSet.create(state.doc, [
               ...(picture
-                ? [Decoration.widget(picture.end, storage.picture, { ...shown, side: 1, key: "picture" })]
+                ? [Decoration.widget(picture.end, storage.picture, { ...widgetOptions, side: 1, key: "picture" })]
                 : []),
               ...(cell === undefined
                 ? []
-                : [Decoration.widget(cell, storage.cell, { ...shown, side: -1, key: "cell" })]),
+                : [Decoration.widget(cell, storage.cell, { ...widgetOptions, side: -1, key: "cell" })]),
             ]);
           },
         },
@@ -87,8 +84,8 @@ const Placeholder = Extension.create<object, { text: string }>({
             const first = doc.firstChild;
             const isEmpty = doc.childCount === 1 && first?.type.name === "paragraph" && first.content.size === 0;
             if (!isEmpty || !storage.text) return DecorationSet.empty;
-            const shown = { class: "is-empty", "data-placeholder": storage.text };
-            return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, shown)]);
+            const attributes = { class: "is-empty", "data-placeholder": storage.text };
+            return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, attributes)]);
           },
         },
       }),
@@ -125,9 +122,9 @@ const ScopedHeader = TableHeader.extend({
 
 const tableExtensions = [CaptionedTable.configure({ resizable: false }), TableRow, ScopedHeader, TableCell];
 
-/** Arrow keys cross from one part of the document into the next. */
-const WalkParts = Extension.create({
-  name: "walkParts",
+/** Arrow keys move from one part of the document to the next. */
+const PartNavigation = Extension.create({
+  name: "partNavigation",
   addKeyboardShortcuts() {
     const leave = (by: -1 | 1, direction: "up" | "down" | "left" | "right") => (): boolean => {
       const { state, view } = this.editor;
@@ -198,7 +195,7 @@ const Callout = Node.create({
   content: "(paragraph | bulletList | orderedList)+",
   defining: true,
   parseHTML: () => [{ tag: "aside" }],
-  renderHTML: ({ HTMLAttributes }) => ["aside", mergeAttributes(HTMLAttributes), 0],
+  renderHTML: ({ HTMLAttributes }) => ["aside", HTMLAttributes, 0],
 });
 
 const plainMark = (tag: "sub" | "sup" | "small") =>
@@ -237,7 +234,7 @@ const shared: Extensions = [
   plainMark("small"),
   Placeholder,
   ToolPlaces,
-  WalkParts,
+  PartNavigation,
   FootnoteIds,
 ];
 

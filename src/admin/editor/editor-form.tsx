@@ -21,7 +21,7 @@ import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
 import { formatDateTime, spokenDateTime } from "../format-date-time.ts";
 import { PageBar } from "../page-bar.tsx";
 import { useShortcut } from "../shortcuts.tsx";
-import { AutosaveStatus, type UnseenWords } from "./autosave-status.tsx";
+import { AutosaveStatus, type UnseenTexts } from "./autosave-status.tsx";
 import { ConflictView } from "./compare/conflict-view.tsx";
 import { restoreVersion } from "./compare/restore-version.ts";
 import { VersionsDialog } from "./compare/versions-dialog.tsx";
@@ -92,7 +92,7 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   functions: EditorFunctions<Content>;
   dateField: keyof Content & string;
   fields: readonly ComparedField[];
-  /** Not changed by restoring a version. */
+  /** Unchanged by restoring a version. */
   settingFields: readonly (keyof Content & string)[];
   /** Asks before a save and calls `save` later; false when the save can proceed at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
@@ -101,13 +101,13 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   text: (view: EditorView<Content>) => ReactNode;
   /** `publishing` shows state, date and publish checks. */
   settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
-  /** Rereads the item for `adopt`, after a change other than a save. */
+  /** Refetches the item for `adopt`, after a change other than a save. */
   open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
   buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
-  unseen?: Record<PublicationState, UnseenWords>;
+  unseen?: Record<PublicationState, UnseenTexts>;
 };
 
-const spokenAhead = (site: Site, iso: string | undefined): string | null =>
+const spokenFutureTime = (site: Site, iso: string | undefined): string | null =>
   iso && Date.parse(iso) > Date.now() ? spokenDateTime(site, iso) : null;
 
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
@@ -118,17 +118,12 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   const [showsVersions, setShowsVersions] = useState(false);
   const [drafted, setDrafted] = useState(opened.draft?.draftedBy ? opened.draft : null);
   const summary = useRef<HTMLDivElement>(null);
-  const editing = useEditing<Content>({
-    kind,
-    opened,
-    dateField,
-    functions,
-  });
+  const editing = useEditing<Content>({ kind, opened, dateField, functions });
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
   const steps =
     props.buttons?.(state, isChanged) ??
-    publishingSteps({ state, when: spokenAhead(site, content[dateField]), isChanged });
+    publishingSteps({ state, when: spokenFutureTime(site, content[dateField]), isChanged });
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
@@ -163,16 +158,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       </>
     );
   }
-  const { acknowledgements, isStored } = editing;
-  const shown = {
-    id,
-    content,
-    problems,
-    onChange: editing.change,
-    acknowledgements,
-    isStored,
-    flush: () => session.flush(),
-  };
+  const view = { ...editing, onChange: editing.change, flush: () => session.flush() };
   const nextStep = (
     <NextStep
       step={steps.next}
@@ -248,13 +234,13 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         <Layout
           aside={
             <>
-              {props.settings(shown, publishing, save, adopt)}
+              {props.settings(view, publishing, save, adopt)}
               {id === 0 ? null : (
                 <EditorMore
                   kind={kind}
                   id={id}
                   title={title}
-                  flush={() => session.flush()}
+                  flush={view.flush}
                   onVersions={() => setShowsVersions(true)}
                   onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}
                 />
@@ -262,7 +248,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             </>
           }
         >
-          <Fragment key={editing.revision}>{props.text(shown)}</Fragment>
+          <Fragment key={editing.revision}>{props.text(view)}</Fragment>
         </Layout>
       </div>
       <LeaveDialog session={session} />
@@ -283,7 +269,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             current: content,
             isRecorded,
             state,
-            hasAddress: "slug" in content,
+            hasUrl: "slug" in content,
             replace: editing.replace,
             save,
           })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import type { Editable } from "../../features/content-drafts/editing.ts";
@@ -9,12 +9,11 @@ import { PageBar } from "../page-bar.tsx";
 import { recordKinds } from "../record/record-kinds.ts";
 import { CreatedItem, type EditedKind, type OpenedForm } from "./editor-view.ts";
 
-/** A form that began as a new item and has its own URL by now. */
+/** A form that started as a new item and now has its own URL. */
 type Created = { openKey: string; count: number; name: string; hasArrived: boolean };
 
 /** A new item keeps its form, focus and text when it gets its id; `openKey` identifies the form. */
 function useOpenedItem<Content>(kind: string, name: string, open: (id: number) => Promise<Editable<Content> | null>) {
-  const queryClient = useQueryClient();
   const [created, setCreated] = useState<Created>();
   const count = created ? created.count + 1 : 0;
   const isCreated = created !== undefined && (name === created.name || (name === "new" && !created.hasArrived));
@@ -25,9 +24,8 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     if (created && !created.hasArrived && name === created.name) setCreated({ ...created, hasArrived: true });
   }, [created, name]);
 
-  const queryKey = ["editor", kind, openKey];
   const { data, isPending } = useQuery({
-    queryKey,
+    queryKey: ["editor", kind, openKey],
     queryFn: () => (Number.isSafeInteger(id) && id >= 0 ? open(id) : null),
     staleTime: 0,
     gcTime: 0,
@@ -39,9 +37,8 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     opened: data,
     isPending,
     openKey,
-    becomes: (newId: number) =>
+    setId: (newId: number) =>
       setCreated({ openKey, count: isCreated ? created.count : count, name: String(newId), hasArrived: false }),
-    reload: () => queryClient.resetQueries({ queryKey }),
   };
 }
 
@@ -55,11 +52,11 @@ type EditorPageProps<Content> = {
 
 export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<Content>) {
   const navigate = useNavigate();
-  const { opened, isPending, openKey, becomes } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
+  const { opened, isPending, openKey, setId } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
   const { one: title, list, page } = recordKinds[kind];
 
   function created(id: number) {
-    becomes(id);
+    setId(id);
     void navigate({
       to: page,
       params: { id: String(id) },

@@ -87,12 +87,12 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   const field = contentField<IssueForm>("issue", view);
   return (
     <>
-      <PlainParts label="Subject and preview text">
+      <PlainParts>
         <GrowingText
           {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))}
           className="is-title"
           placeholder="What is it about?"
-          isFirst={isNew}
+          hasInitialFocus={isNew}
         />
         <GrowingText
           {...field(
@@ -197,8 +197,8 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
     ...(text ? [text] : []),
     ...issueSlots.filter((slot) => !slot.startsWith("text") && !slots.includes(slot)),
   ];
-  const [chosen, setChosen] = useState<string>("");
-  const slot = free.find((candidate) => candidate === chosen) ?? free[0];
+  const [selected, setSelected] = useState<string>("");
+  const slot = free.find((candidate) => candidate === selected) ?? free[0];
   if (!slot) return null;
   const kind = kindOfSlot(slot);
   function add(added: IssueSlot) {
@@ -212,7 +212,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
           label="Add a part"
           value={slot}
           options={free.map((candidate) => ({ value: candidate, label: issuePartNames[kindOfSlot(candidate)] }))}
-          onChange={setChosen}
+          onChange={setSelected}
         />
         <div className="grid items-end justify-items-start">
           <Button kind="secondary" onClick={() => add(slot)}>

@@ -9,8 +9,8 @@ const maxWaitMs = 2500;
 type LeaveDialogProps = {
   session: {
     isDirty: () => boolean;
-    flushWithin: (milliseconds: number) => Promise<boolean>;
-    read: () => { isSavedLocally: boolean; autosave: { at: string } };
+    flushWithin: (timeoutMs: number) => Promise<boolean>;
+    read: () => { isSavedLocally: boolean; autosave: { status: string } };
   };
 };
 
@@ -19,7 +19,7 @@ export function LeaveDialog({ session }: LeaveDialogProps) {
     shouldBlockFn: async () => session.isDirty() && !(await session.flushWithin(maxWaitMs)),
     enableBeforeUnload: () => {
       const { isSavedLocally, autosave } = session.read();
-      return session.isDirty() && (!isSavedLocally || autosave.at === "failed");
+      return session.isDirty() && (!isSavedLocally || autosave.status === "failed");
     },
     withResolver: true,
   });

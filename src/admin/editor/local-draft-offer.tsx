@@ -25,33 +25,33 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
   const others = drafts.filter((other) => other !== draft);
   const differing = draftDifferences(fields, draft.content, content);
 
-  function restore(chosen: FoundDraft) {
+  const restore = () => {
     setIsComparing(false);
-    onRestore(chosen);
+    onRestore(draft);
     onChange(others);
-  }
-  function discard(chosen: FoundDraft) {
+  };
+  const discard = () => {
     setIsComparing(false);
-    localDrafts.remove(chosen.key);
+    localDrafts.remove(draft.key);
     onChange(others);
     toast({
       title: "Changes discarded",
       action: {
         label: "Undo",
         run: () => {
-          localDrafts.write(chosen.key, chosen);
+          localDrafts.write(draft.key, draft);
           onChange(drafts);
         },
       },
     });
-  }
+  };
   const buttons = (
     <>
-      <AdminButton kind="primary" onClick={() => restore(draft)}>
+      <AdminButton kind="primary" onClick={restore}>
         Restore
       </AdminButton>
       {isComparing ? null : <AdminButton onClick={() => setIsComparing(true)}>Compare</AdminButton>}
-      <AdminButton onClick={() => discard(draft)}>Discard changes</AdminButton>
+      <AdminButton onClick={discard}>Discard changes</AdminButton>
     </>
   );
   return (

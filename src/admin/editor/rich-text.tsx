@@ -68,11 +68,11 @@ function PictureTools({ editor }: { editor: Editor }) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
         {picture.hasCaption || picture.isSecond ? null : (
-          <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
+          <ToolButton name="Caption" text="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}
         <ToolButton
           name="Replace"
-          words="Replace"
+          text="Replace"
           icon={ImageUp}
           onClick={() => surface?.open(picture.isSecond ? "secondPicture" : "picture")}
         />
@@ -91,7 +91,7 @@ function PictureTools({ editor }: { editor: Editor }) {
   );
 }
 
-/** Return opens the dialog as well. */
+/** Enter opens the dialog too. */
 function CardTools({ editor }: { editor: Editor }) {
   const surface = useSurface();
   const name = useEditorState({ editor, selector: ({ editor: now }) => findCard(now.state)?.name });
@@ -104,20 +104,14 @@ function CardTools({ editor }: { editor: Editor }) {
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-panel border bg-surface p-2 pl-3"
     >
       <span className="mr-auto font-medium">{cardNames[name]}</span>
-      <ToolButton name="Edit" words="Edit" icon={Pencil} onClick={() => surface?.open(name)} />
+      <ToolButton name="Edit" text="Edit" icon={Pencil} onClick={() => surface?.open(name)} />
       <ToolButton name="Remove" icon={Trash2} onClick={() => editor.chain().focus().deleteSelection().run()} />
     </div>,
     editor.storage.toolPlaces.picture,
   );
 }
 
-declare module "@tiptap/core" {
-  interface Storage {
-    placeholder: { text: string };
-  }
-}
-
-/** For the pointer; the toolbar offers the same to the keyboard. */
+/** For pointer users; the toolbar offers the same by keyboard. */
 function CellMenu({ editor }: { editor: Editor }) {
   const surface = useSurface();
   const isInCell = useEditorState({ editor, selector: ({ editor: now }) => findCell(now.state) !== undefined });
@@ -208,7 +202,7 @@ function RichTextField({
   }, [surface, id, editor]);
 
   const isDescribed = useEditorState({ editor, selector: ({ editor: now }) => isEveryPictureDescribed(now.state.doc) });
-  const shown = notices.filter((words) => words !== undescribed || !isDescribed);
+  const visibleNotices = notices.filter((notice) => notice !== undescribed || !isDescribed);
   const text = (
     <>
       <EditorContent editor={editor} className="editor-text" />
@@ -216,10 +210,10 @@ function RichTextField({
       <CardTools editor={editor} />
       <CellMenu editor={editor} />
       <UploadList sending={sending} onCancel={cancel} />
-      {shown.length > 0 ? (
+      {visibleNotices.length > 0 ? (
         <Notice tone="warning" role="status">
-          {shown.map((words) => (
-            <p key={words}>{words}</p>
+          {visibleNotices.map((notice) => (
+            <p key={notice}>{notice}</p>
           ))}
           <AdminButton kind="quiet" onClick={dismiss}>
             Dismiss

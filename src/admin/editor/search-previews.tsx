@@ -1,6 +1,6 @@
 import { useSite } from "../../facts/use-site.ts";
 import { fieldsClass } from "../fields/form-layout.tsx";
-import { useRested } from "../use-rested.ts";
+import { useDebounced } from "../use-debounced.ts";
 
 type PreviewFields = {
   title: string;
@@ -14,7 +14,7 @@ type PreviewFields = {
 };
 
 /** Characters of a description that search engines show. */
-const shownLength = 155;
+const maxDescriptionLength = 155;
 
 /** Milliseconds without typing before the card is drawn again. */
 const typingPauseMs = 700;
@@ -24,9 +24,9 @@ export function SearchPreviews({ title, path, description, card }: PreviewFields
   const site = useSite();
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
-  const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
-  const words = new URLSearchParams({ ...card, title: name.slice(0, 300) });
-  const cardUrl = useRested(`/api/admin/cards?${words}`, typingPauseMs);
+  const short = text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text;
+  const parameters = new URLSearchParams({ ...card, title: name.slice(0, 300) });
+  const cardUrl = useDebounced(`/api/admin/cards?${parameters}`, typingPauseMs);
   return (
     <div className={`${fieldsClass()} [&_.field-label]:mb-1.5`}>
       <div>

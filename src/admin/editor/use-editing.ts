@@ -11,7 +11,7 @@ import { withSession } from "../../server-context/sign-in-again.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { queryName } from "../record/record-kinds.ts";
 import { createEditingSession } from "./editing-session.ts";
-import { serverAwayText } from "./editing-state.ts";
+import { serverUnreachableText } from "./editing-state.ts";
 import { CreatedItem, type EditedKind, type EditorFunctions } from "./editor-view.ts";
 
 /** Browsers limit keepalive requests to 64 KiB in total. */
@@ -28,7 +28,7 @@ const leavingFetch: typeof fetch = (input, init) => {
 const fetchWithTimeout: typeof fetch = (input, init) =>
   fetchFunction(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-type Parts<Content> = {
+type EditingOptions<Content> = {
   kind: EditedKind;
   opened: Editable<Content>;
   functions: Pick<EditorFunctions<Content>, "saveDraft" | "discardDraft" | "store">;
@@ -42,16 +42,20 @@ const confirmations: Record<SaveIntent, string> = {
   update: "Saved",
 };
 
-export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
-  const { opened, kind, functions } = parts;
+export function useEditing<Content extends Record<string, string>>({
+  kind,
+  opened,
+  functions,
+  dateField,
+}: EditingOptions<Content>) {
   const { data: account } = useQuery(sessionQuery());
   const queryClient = useQueryClient();
-  const created = useContext(CreatedItem);
-  const giveUrl = useRef(created);
+  const onItemCreated = useContext(CreatedItem);
+  const onCreated = useRef(onItemCreated);
   // A response that arrives after leaving must not navigate back to the form.
   const isOpen = useRef(true);
   useEffect(() => {
-    giveUrl.current = created;
+    onCreated.current = onItemCreated;
   });
   const [session] = useState(() =>
     createEditingSession<Content>({
@@ -60,7 +64,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       drafts: localDrafts,
       userId: account?.user.id ?? "",
       windowId: randomId(),
-      dateField: parts.dateField,
+      dateField,
       remote: {
         saveDraft: (data, isLeaving) =>
           withSession(() => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout })),
@@ -69,7 +73,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       },
       events: {
         onCreated: (id) => {
-          if (isOpen.current) giveUrl.current(id);
+          if (isOpen.current) onCreated.current(id);
         },
         onAutosaved: (id) => {
           previewChannel(kind).postMessage(id);
@@ -82,7 +86,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
         onFailure: (title, failure) =>
           toast({
             title,
-            description: isNetworkError(failure) ? serverAwayText : errorMessage(failure),
+            description: isNetworkError(failure) ? serverUnreachableText : errorMessage(failure),
             type: "error",
           }),
       },

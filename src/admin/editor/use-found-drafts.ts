@@ -4,8 +4,9 @@ import { sessionQuery } from "../../features/accounts/session.ts";
 import { type DraftItem, type FoundDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
 import { type ComparedField, draftDifferences } from "./compared-field.ts";
 
-type Item = Omit<DraftItem, "userId"> & { /** The window whose own draft is left out. */ windowId: string };
+type Item = Omit<DraftItem, "userId"> & { /** Its own draft is left out. */ windowId: string };
 
+/** Local drafts of other windows that differ from `content`; the others are removed. */
 export function useFoundDrafts(
   { kind, id, windowId }: Item,
   fields: readonly ComparedField[],

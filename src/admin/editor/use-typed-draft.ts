@@ -13,7 +13,7 @@ type TypedDraft = {
   content: Record<string, string>;
 };
 
-/** Keeps typed text in this browser until saved or discarded. @returns the drafts of earlier visits, and their setter */
+/** Stores typed text in this browser until saved or discarded. @returns the drafts of earlier visits, and their setter */
 export function useTypedDraft({ kind, typed, fields, content }: TypedDraft) {
   const { data: account } = useQuery(sessionQuery());
   const userId = account?.user.id ?? "";

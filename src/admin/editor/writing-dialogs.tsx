@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { CommandProps, Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -6,54 +6,37 @@ import { TextField } from "../../ui/text-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
+import type { PictureAttributes } from "./nodes/cards.ts";
 import { secondPictureOf, upsertSecondPicture } from "./nodes/sheet.ts";
-import { putPicture } from "./pasting/picture-places.ts";
+import { putPicture } from "./pasting/picture-placeholders.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
 type ImageDialogProps = { editor: Editor; onClose: () => void };
 
-export function ImageDialog(props: ImageDialogProps) {
-  const { editor } = props;
-  return (
-    <ChosenImage
-      {...props}
-      before={editor.getAttributes("image")}
-      put={(image) =>
-        editor
-          .chain()
-          .focus()
-          .command(({ tr }) => putPicture(tr, image) !== undefined)
-          .run()
-      }
-    />
-  );
-}
+export const ImageDialog = (props: ImageDialogProps) => (
+  <ImageLibraryDialog
+    {...props}
+    initial={props.editor.getAttributes("image")}
+    put={(image, { tr }) => putPicture(tr, image) !== undefined}
+  />
+);
 
 /** The image between sections 1 and 2 of an article. */
-export function SecondImageDialog(props: ImageDialogProps) {
-  const { editor } = props;
-  return (
-    <ChosenImage
-      {...props}
-      before={secondPictureOf(editor.state) ?? {}}
-      put={({ src, alt }) =>
-        editor
-          .chain()
-          .focus()
-          .command(({ tr, state }) => upsertSecondPicture(tr, state, src, alt))
-          .run()
-      }
-    />
-  );
-}
+export const SecondImageDialog = (props: ImageDialogProps) => (
+  <ImageLibraryDialog
+    {...props}
+    initial={secondPictureOf(props.editor.state) ?? {}}
+    put={({ src, alt }, { tr, state }) => upsertSecondPicture(tr, state, src, alt)}
+  />
+);
 
-type ChosenImageProps = ImageDialogProps & {
-  before: Record<string, unknown>;
-  put: (image: { src: string; alt: string; width?: number; height?: number }) => void;
+type ImageLibraryDialogProps = ImageDialogProps & {
+  initial: Record<string, unknown>;
+  put: (image: PictureAttributes, props: CommandProps) => boolean;
 };
 
-/** Nothing outside an open modal dialog can be focused. */
+/** Focuses the text after the dialog closed: nothing outside an open modal dialog can take the focus. */
 export function useReturnToText(editor: Editor): void {
   useEffect(
     () => () => {
@@ -65,21 +48,27 @@ export function useReturnToText(editor: Editor): void {
   );
 }
 
-function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
+function ImageLibraryDialog({ editor, onClose, initial, put }: ImageLibraryDialogProps) {
   useReturnToText(editor);
   return (
     <LibraryDialog
-      before={{ url: asText(before.src), alt: asText(before.alt) }}
-      confirm={before.src ? "Change image" : "Insert"}
-      onChoose={({ url, ...rest }) => put({ src: url, ...rest })}
+      initial={{ url: asText(initial.src), alt: asText(initial.alt) }}
+      confirm={initial.src ? "Change image" : "Insert"}
+      onChoose={({ url, ...rest }) =>
+        editor
+          .chain()
+          .focus()
+          .command((command) => put({ src: url, ...rest }, command))
+          .run()
+      }
       onClose={onClose}
     />
   );
 }
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = editor.getAttributes("link").href as string | undefined;
-  const [url, setUrl] = useState(before ?? "");
+  const current = editor.getAttributes("link").href as string | undefined;
+  const [url, setUrl] = useState(current ?? "");
   const [error, setError] = useState<string>();
 
   function submit() {
@@ -89,7 +78,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && !before) {
+    if (editor.state.selection.empty && !current) {
       chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
     onClose();
@@ -107,7 +96,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onSubmit={submit}
       onClose={onClose}
     >
-      {before ? (
+      {current ? (
         <AdminButton
           kind="danger"
           onClick={() => {
@@ -124,8 +113,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 /** Edits a table's caption, which is also its accessible name. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before: unknown = editor.getAttributes("table").caption;
-  const [caption, setCaption] = useState(typeof before === "string" ? before : "");
+  const [caption, setCaption] = useState(() => asText(editor.getAttributes("table").caption));
   function submit() {
     editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run();
     onClose();

@@ -9,16 +9,16 @@ type EntryListProps<Row> = {
   /** Without one, an entry's key is its position. */
   keyOf?: (row: Row) => string | undefined;
   /** Name of an entry in labels. */
-  called: (row: Row, index: number) => string;
-  /** Absent where entries are neither added nor removed nor moved. */
+  nameOf: (row: Row, index: number) => string;
+  /** Without it, entries can be neither added nor removed nor moved. */
   add?: { label: string; max: number; create: () => Row } | undefined;
   onChange: (rows: Row[]) => void;
   className?: string | undefined;
   children: (row: Row, index: number, put: (row: Row) => void) => ReactNode;
 };
 
-/** Entries that are added, moved and removed. A new one comes first in view, ready to be written. */
-export function EntryList<Row>({ rows, keyOf, called, add, onChange, className, children }: EntryListProps<Row>) {
+/** Entries that can be added, moved and removed. A new one is scrolled into view and focused. */
+export function EntryList<Row>({ rows, keyOf, nameOf, add, onChange, className, children }: EntryListProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState<number>();
@@ -45,7 +45,7 @@ export function EntryList<Row>({ rows, keyOf, called, add, onChange, className, 
             {children(row, index, (next) => onChange(rows.with(index, next)))}
             {add ? (
               <MoveButtons
-                name={called(row, index)}
+                name={nameOf(row, index)}
                 index={index}
                 count={rows.length}
                 onMove={(by) => onChange(moveItem(rows, index, by))}

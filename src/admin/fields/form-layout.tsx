@@ -13,7 +13,7 @@ export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormP
       onSubmit={(event) => {
         const form = event.currentTarget;
         event.preventDefault();
-        // Errors must be rendered before they are looked for.
+        // Errors must render before the first is focused.
         flushSync(onSubmit);
         form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       }}

@@ -4,7 +4,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 
 type LanguageFieldProps = { value: string; onChange: (language: string) => void };
 
-/** For a text in another language than the site. */
+/** Language of a text, if not the language of the site. */
 export function LanguageField(props: LanguageFieldProps) {
   return <SelectField label="Language" options={languageOptions(useSite().facts.language)} {...props} />;
 }

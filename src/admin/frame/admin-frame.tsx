@@ -18,20 +18,20 @@ import { AdminMenu, SetUpMenu } from "./admin-menu.tsx";
 import { NewDialog } from "./new-entry.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 
-const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** Moving within the same list or page keeps typed text. */
+/** Navigation within a list or page keeps typed text. */
 const shouldBlock = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname && !(await unsaved.ask());
 const isUnsaved = () => !unsaved.isEmpty();
 
-/** Asks before leaving unsaved text by link, browser button or closing the window. Once in the frame. */
+/** Asks before unsaved text is left by link, browser button or closing the window; rendered once. */
 function LeaveGuard() {
   const open = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking, () => false);
   useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: isUnsaved });
   return (
     <Dialog open={open} onClose={unsaved.stay} title="Leave without saving?">
-      <Note>You have not saved {words.format(unsaved.list())}. If you leave, the changes are lost.</Note>
+      <Note>You have not saved {listFormat.format(unsaved.list())}. If you leave, the changes are lost.</Note>
       <div className="dialog-actions">
         <AdminButton onClick={unsaved.stay}>Stay</AdminButton>
         <AdminButton kind="danger" onClick={unsaved.leave}>
@@ -69,7 +69,7 @@ export function AdminFrame() {
           tabIndex={-1}
           className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-[calc(64px+var(--phone-bar))] outline-none"
         >
-          {/* Sticky: visible far down in a form, too. */}
+          {/* Sticky, to be visible far down in a form. */}
           {isOutdated ? (
             <OutdatedNotice className="sticky top-2 z-6 mb-4">
               <p>Copy what is not saved yet before you do.</p>

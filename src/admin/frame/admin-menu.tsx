@@ -18,8 +18,8 @@ import { type AdminNavEntry, type AdminTab, adminNavEntries, adminUtilities, tab
 import { NewBarButton, NewButton } from "./new-entry.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
-/** Whether the site is open, at the foot of the menu. */
-function OpenState() {
+/** Shows whether the site is open. */
+function SiteStatus() {
   const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
   if (!data) return null;
   return (
@@ -32,7 +32,7 @@ function OpenState() {
   );
 }
 
-/** Until a second factor is set up, only signing out is possible. */
+/** Until two-factor authentication is set up, only signing out is possible. */
 export function SetUpMenu() {
   return (
     <MenuBar>
@@ -49,7 +49,7 @@ const drawerClass =
   "inset-y-0 right-0 left-auto ml-auto h-dvh max-h-none w-[min(320px,88vw)] max-w-none flex-col overscroll-contain bg-ground px-3 " +
   "pt-2 pb-4 text-ink open:flex backdrop:bg-[rgb(7_14_21/55%)]";
 
-/** Beside the screens, and on a phone in a bar below them and a drawer. */
+/** A column beside the screens; on a phone, a tab bar and a drawer. */
 export function AdminMenu({ email }: { email: string | undefined }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useOnNavigate(() => drawer.current?.close());
@@ -90,16 +90,16 @@ export function AdminMenu({ email }: { email: string | undefined }) {
 
 type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefined; className?: string };
 
-/** A problem is a dot: how many there are doesn't change what to do. */
+/** Problems are a dot: their number doesn't change what to do. */
 function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
   const count = tabs.find((tab) => tab.count)?.count;
-  const waitingCount = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
-  if (!count || waitingCount === 0) return null;
+  const total = count?.of.reduce((sum, of) => sum + (counts?.[of] ?? 0), 0) ?? 0;
+  if (!count || total === 0) return null;
   if (count.isProblem) {
     return (
       <span className={classNames("size-2.25 rounded-[1px] bg-flag", className)}>
         <span className="sr-only">
-          {waitingCount} {count.words}
+          {total} {count.label}
         </span>
       </span>
     );
@@ -111,8 +111,8 @@ function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
         className,
       )}
     >
-      {waitingCount}
-      <span className="sr-only"> {count.words}</span>
+      {total}
+      <span className="sr-only"> {count.label}</span>
     </span>
   );
 }
@@ -133,7 +133,7 @@ const barEntry =
   "relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft no-underline " +
   "hover:text-ink aria-[current]:font-semibold aria-[current]:text-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&_.lucide]:size-5";
 
-/** The everyday entries, at the foot of a phone. */
+/** The most used entries, at the bottom of a phone. */
 function TabBar({ email, onMore }: { email: string | undefined; onMore: () => void }) {
   const counts = useCounts(email);
   const current = useCurrentTab();
@@ -185,7 +185,7 @@ function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   );
 }
 
-/** The tabs of the open entry unfold below it. */
+/** Shows the tabs of the current entry below it. */
 function NavEntryLink({ entry, counts }: { entry: AdminNavEntry; counts: AdminCounts | undefined }) {
   const { label, icon: Icon, tabs } = entry;
   const current = useCurrentTab();
@@ -229,7 +229,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
         ))}
       </nav>
       <ul className="mt-auto pt-6">
-        <OpenState />
+        <SiteStatus />
         <li>
           <Link to="/" className={menuEntryClass()}>
             <ExternalLink />

@@ -21,16 +21,16 @@ export type AdminTab = {
   /** A section of the settings. */
   hash?: string;
   label: string;
-  /** Items that wait there for the owner. */
-  count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
+  /** Items that wait for the owner. */
+  count?: { of: readonly (keyof AdminCounts)[]; label: string; isProblem?: true };
 };
 
 export type AdminNavEntry = {
   label: string;
   icon: Icon;
-  /** The entry itself links to the first. */
+  /** The entry links to the first. */
   tabs: readonly [AdminTab, ...AdminTab[]];
-  /** In the bar at the foot of a phone. */
+  /** Also in the tab bar on phones. */
   isInBar?: true;
 };
 
@@ -40,7 +40,7 @@ export const adminNavEntries: readonly AdminNavEntry[] = [
   {
     label: "Today",
     icon: House,
-    tabs: [{ to: "/admin", label: "Today", count: { of: ["leads", "guests", "others"], words: "waiting" } }],
+    tabs: [{ to: "/admin", label: "Today", count: { of: ["leads", "guests", "others"], label: "waiting" } }],
     isInBar: true,
   },
   {
@@ -60,7 +60,7 @@ export const adminNavEntries: readonly AdminNavEntry[] = [
     icon: FilePenLine,
     tabs: [
       { to: "/admin/articles", label: "Articles" },
-      { to: "/admin/questions", label: "Questions", count: { of: ["questions"], words: "unanswered" } },
+      { to: "/admin/questions", label: "Questions", count: { of: ["questions"], label: "unanswered" } },
     ],
   },
   {
@@ -68,7 +68,7 @@ export const adminNavEntries: readonly AdminNavEntry[] = [
     icon: Mic,
     tabs: [
       { to: "/admin/episodes", label: "Episodes" },
-      { to: "/admin/guests", label: "Guests", count: { of: ["guests"], words: "registered" } },
+      { to: "/admin/guests", label: "Guests", count: { of: ["guests"], label: "registered" } },
       setting("podcast", "Directories"),
     ],
   },
@@ -86,7 +86,7 @@ export const adminNavEntries: readonly AdminNavEntry[] = [
     icon: UsersRound,
     tabs: [
       { to: "/admin/people", label: "Everyone" },
-      { to: "/admin/leads", label: "Leads", count: { of: ["leads"], words: "new" } },
+      { to: "/admin/leads", label: "Leads", count: { of: ["leads"], label: "new" } },
     ],
     isInBar: true,
   },
@@ -115,7 +115,7 @@ export const adminUtilities: readonly AdminNavEntry[] = [
       setting("replies", "Reply templates"),
       setting("notices", "Language, time zone and notifications"),
       setting("legal", "Legal texts"),
-      { to: "/admin/emails", label: "Mail", count: { of: ["emails"], words: "emails failed", isProblem: true } },
+      { to: "/admin/emails", label: "Mail", count: { of: ["emails"], label: "emails failed", isProblem: true } },
       { to: "/admin/security", label: "Security" },
       { to: "/admin/import", label: "Import and export" },
       { to: "/admin/webhooks", label: "Webhooks" },
@@ -125,12 +125,12 @@ export const adminUtilities: readonly AdminNavEntry[] = [
   },
 ];
 
-/** The tab of a screen: the one of its section of the settings, else the longest path that begins its URL. */
+/** The tab of a screen: its section of the settings, otherwise the longest path that its URL starts with. */
 export function tabOf(pathname: string, hash: string): AdminTab | undefined {
   const tabs = [...adminNavEntries, ...adminUtilities].flatMap((entry) => entry.tabs);
   const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
-  // "/admin" begins every URL: pages without an entry, such as the setup, do not belong to Today either.
-  const begins = ({ to, hash: of }: AdminTab) =>
+  // Every URL starts with "/admin", but pages without an entry, such as the setup, do not belong to Today.
+  const isParent = ({ to, hash: of }: AdminTab) =>
     of === undefined && (pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
-  return section ?? tabs.filter(begins).toSorted((a, b) => b.to.length - a.to.length)[0];
+  return section ?? tabs.filter(isParent).toSorted((a, b) => b.to.length - a.to.length)[0];
 }

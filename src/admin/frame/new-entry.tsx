@@ -58,13 +58,13 @@ export function useNewIssue() {
   }, "The issue was not created");
 }
 
-/** Creates records from every screen. Once in the frame. */
+/** Creates records from every screen; rendered once. */
 export function NewDialog() {
-  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
+  const isVisible = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
   const issue = useNewIssue();
-  useShortcut("n", open, "last");
+  useShortcut("n", open, "fallback");
   return (
-    <Dialog open={shown} onClose={close} title="New">
+    <Dialog open={isVisible} onClose={close} title="New">
       <ul className="grid gap-1">
         {records.map(({ label, icon: Icon, to }) => (
           <li key={label}>

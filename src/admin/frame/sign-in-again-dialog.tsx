@@ -7,7 +7,7 @@ import { signInAgain } from "../../server-context/sign-in-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../states.tsx";
 
-/** Where the session has ended, or a change needs a recent sign-in. */
+/** Shown when the session has ended, or a change needs a recent sign-in. */
 export function SignInAgainDialog({ email }: { email: string | undefined }) {
   const reason = useSyncExternalStore(signInAgain.subscribe, signInAgain.reason, () => undefined);
   const open = reason !== undefined;
@@ -35,6 +35,10 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
       aria-labelledby="sign-in-again"
       // Without a session it closes only by signing in: nothing could be saved.
       onCancel={(event) => (reason === "old" ? signInAgain.cancel() : event.preventDefault())}
+      // Browsers don't let a page prevent every Escape.
+      onClose={() => {
+        if (signInAgain.reason() === "ended") dialog.current?.showModal();
+      }}
     >
       <div className="dialog-head">
         <h2 id="sign-in-again">{reason === "old" ? "Confirm that it’s you" : "Your session has ended"}</h2>

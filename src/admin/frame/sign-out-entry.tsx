@@ -10,49 +10,49 @@ import { toast } from "../../ui/toast-store.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { menuEntryClass } from "../menu-bar.tsx";
 import { forgetRecentPages } from "../recent-pages.ts";
-import { unsaved as unsavedFields } from "../unsaved.ts";
+import { unsaved } from "../unsaved.ts";
 
 export function SignOutEntry() {
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery());
   const userId = session?.user.id ?? "";
-  const [unsaved, setUnsaved] = useState(0);
+  const [draftCount, setDraftCount] = useState(0);
 
-  async function leave() {
+  async function finish() {
     try {
       await signOut();
       localDrafts.clear(userId);
       forgetRecentPages();
       // A full load, so that no admin data stays in this window.
       await navigate({ href: "/login", reloadDocument: true, ignoreBlocker: true });
-      // Busy until the page is left: without a session nothing may be fetched.
+      // Busy until the new page loads: without a session nothing can be fetched.
       await new Promise<never>(() => undefined);
     } catch (failure) {
       toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
     }
   }
-  async function ask() {
-    if (!(await unsavedFields.ask())) return;
+  async function start() {
+    if (!(await unsaved.ask())) return;
     const count = localDrafts.count(userId);
-    if (count > 0) setUnsaved(count);
-    else await leave();
+    if (count > 0) setDraftCount(count);
+    else await finish();
   }
   return (
     <>
-      <button type="button" className={menuEntryClass()} onClick={() => void ask()}>
+      <button type="button" className={menuEntryClass()} onClick={() => void start()}>
         <LogOut />
         Logout
       </button>
       <ConfirmDialog
-        open={unsaved > 0}
-        onClose={() => setUnsaved(0)}
+        open={draftCount > 0}
+        onClose={() => setDraftCount(0)}
         title="Sign out before it is saved?"
         confirm="Sign out"
         danger
-        onConfirm={leave}
+        onConfirm={finish}
       >
-        {unsaved === 1 ? "One text in this browser was" : `${unsaved} texts in this browser were`} not saved yet.
-        Signing out deletes {unsaved === 1 ? "it" : "them"} from this browser. To save, open its form again.
+        {draftCount === 1 ? "One text in this browser was" : `${draftCount} texts in this browser were`} not saved yet.
+        Signing out deletes {draftCount === 1 ? "it" : "them"} from this browser. To save, open its form again.
       </ConfirmDialog>
     </>
   );

@@ -25,12 +25,12 @@ export type Column<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Otherwise `key` is the server's name of the column's order. */
+  /** Otherwise the server can sort by `key`. */
   isUnsorted?: boolean;
   number?: boolean;
-  /** Not between a phone's and a desk's width, nor on a phone. */
+  /** Hidden below desktop width. */
   wide?: boolean;
-  /** On a phone: with its label, or not at all. */
+  /** On a phone: with its label, or hidden. */
   phone?: "labelled" | "hidden";
 };
 

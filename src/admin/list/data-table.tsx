@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { listPageSize } from "../../server-context/list-request.ts";
+import { listPageSize, maxSearchLength } from "../../server-context/list-request.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -45,10 +45,10 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   const [typed, setTyped] = useState(state.search);
   useShortcut("f", () => field.current?.querySelector("input")?.focus());
 
-  // The URL also changes without typing: by links and the browser's buttons.
-  const [shown, setShown] = useState(state.search);
-  if (shown !== state.search) {
-    setShown(state.search);
+  // The URL also changes by links and the browser's buttons.
+  const [previousSearch, setPreviousSearch] = useState(state.search);
+  if (previousSearch !== state.search) {
+    setPreviousSearch(state.search);
     setTyped(state.search);
   }
   useEffect(() => {
@@ -62,6 +62,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
       <SearchField
         label={`Search ${label.toLowerCase()}`}
         value={typed}
+        maxLength={maxSearchLength}
         onChange={({ target }) => setTyped(target.value)}
       />
       {filters.map(({ name, all, options }) => (
@@ -103,18 +104,25 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   bulk?: readonly BulkAction[];
   /** For an empty list, with an action or a link; a search without matches has its own text. */
   empty: EmptyStateProps & { link?: { to: LinkProps["to"]; label: string } };
-  /** Without filters the list shows a part: its tools stay where that part is empty. */
-  isPart?: boolean;
+  /** Even without filters the list shows only some records: it keeps its tools when those are none. */
+  hasToolsWhenEmpty?: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
 /** List with search, filters and order in the URL, selection, paging and CSV; an empty list has no tools. On a phone a row has two lines. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
-  const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
+  const { label, columns, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
+  const lastPage = Math.max(1, Math.ceil(total / listPageSize));
+  // An old link, or a last page whose rows have been deleted.
+  const isPastEnd = props.rows?.length === 0 && total > 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) onChange({ page: lastPage });
+  });
+  const rows = isPastEnd ? undefined : props.rows;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = rows?.map(rowKey) ?? [];
-  const chosen = keys.filter((key) => selected.has(key));
+  const selectedKeys = keys.filter((key) => selected.has(key));
   const { link, ...empty } = props.empty;
   const isEmpty = rows?.length === 0;
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
@@ -128,8 +136,10 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
   if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
   return (
     <div className="rounded-card border bg-surface">
-      {isEmpty && !isFiltered && !props.isPart ? null : <ListTools {...props} />}
-      {chosen.length > 0 ? <BulkBar actions={bulk} keys={chosen} onDone={() => setSelected(new Set())} /> : null}
+      {isEmpty && !isFiltered && !props.hasToolsWhenEmpty ? null : <ListTools {...props} />}
+      {selectedKeys.length > 0 ? (
+        <BulkBar actions={bulk} keys={selectedKeys} onDone={() => setSelected(new Set())} />
+      ) : null}
       {rows === undefined ? (
         <p role="status" className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
           Loading {label.toLowerCase()} …
@@ -139,7 +149,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
           {isFiltered ? (
             <>
               <p>Nothing matches.</p>
-              <AdminButton onClick={() => onChange(clear(state))}>Clear the search</AdminButton>
+              <AdminButton onClick={() => onChange(emptySearch(state))}>Clear the search</AdminButton>
             </>
           ) : (
             <EmptyState
@@ -166,11 +176,11 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
                   <input
                     type="checkbox"
                     aria-label="Select all on this page"
-                    checked={chosen.length === keys.length}
+                    checked={selectedKeys.length === keys.length}
                     ref={(box) => {
-                      if (box) box.indeterminate = chosen.length > 0 && chosen.length < keys.length;
+                      if (box) box.indeterminate = selectedKeys.length > 0 && selectedKeys.length < keys.length;
                     }}
-                    onChange={() => setSelected(new Set(chosen.length === keys.length ? [] : keys))}
+                    onChange={() => setSelected(new Set(selectedKeys.length === keys.length ? [] : keys))}
                   />
                 </th>
               ) : null}
@@ -223,7 +233,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
   );
 }
 
-const clear = <Filter extends string>(state: ListSearch<Filter>): ListChange<Filter> => ({
+const emptySearch = <Filter extends string>(state: ListSearch<Filter>): ListChange<Filter> => ({
   search: "",
   filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ""])) as Record<Filter, string>,
 });

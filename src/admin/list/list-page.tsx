@@ -25,7 +25,7 @@ export function NewLink({ kind }: { kind: "article" | "episode" | "page" | "book
 
 const rowKey = ({ id }: { id: number }) => String(id);
 
-/** `key` is the key in the query cache, below "admin"; `table` goes to the `DataTable`. */
+/** `key` is the query cache key below "admin"; `table` are props of the `DataTable`. */
 export function useList<Filter extends string, List extends { total: number }>(
   key: readonly string[],
   filterNames: readonly Filter[],

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { publicationStateLabels } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
+import { maxSearchLength, maxSortLength } from "../../server-context/list-request.ts";
 
 export const stateFilter = {
   name: "state",
@@ -9,7 +10,7 @@ export const stateFilter = {
   options: Object.entries(publicationStateLabels).map(([value, label]) => ({ value, label })),
 } as const;
 
-/** Kept in the URL, so that it survives links, reloads and Back. */
+/** In the URL, so that it survives links, reloads and Back. */
 export type ListSearch<Filter extends string = string> = {
   search: string;
   /** Column key, with "-" in front for descending; empty for the default order. */
@@ -30,8 +31,8 @@ export function readListSearch<Filter extends string>(
 ): ListSearch<Filter> {
   const page = Number(parameters.page);
   return {
-    search: textParameter(parameters.search),
-    sort: textParameter(parameters.sort),
+    search: textParameter(parameters.search).slice(0, maxSearchLength),
+    sort: textParameter(parameters.sort).slice(0, maxSortLength),
     page: Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1,
     filters: Object.fromEntries(filterNames.map((name) => [name, textParameter(parameters[name])])) as Record<
       Filter,
@@ -48,14 +49,14 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** Any change but that of the page leads back to the first page. */
-export function useListSearch<Filter extends string = never>(filterNames: readonly Filter[] = []) {
+/** Any change except of the page returns to the first page. */
+export function useListSearch<Filter extends string>(filterNames: readonly Filter[]) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const router = useRouter();
   const [listPath] = useState(router.latestLocation.pathname);
   const state = readListSearch(parameters, filterNames);
   function change(next: ListChange<Filter>): void {
-    // A search may still wait while the way leads elsewhere.
+    // A debounced search can fire after navigating away.
     if (router.latestLocation.pathname !== listPath) return;
     void router.navigate({
       to: ".",

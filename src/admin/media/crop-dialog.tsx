@@ -9,7 +9,7 @@ import { upload } from "./use-uploads.ts";
 /** Longest side of the uploaded image in pixels; more is never shown. */
 const maxSide = 1600;
 
-async function cropped(picture: HTMLImageElement, crop: Crop): Promise<File> {
+async function cropPicture(picture: HTMLImageElement, crop: Crop): Promise<File> {
   const { left, top, size } = squareOf({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
   const side = Math.round(Math.min(size, maxSide));
   const canvas = document.createElement("canvas");
@@ -50,7 +50,7 @@ function Slider({ label, min = 0, max, value, onChange }: SliderProps) {
 
 type CropDialogProps = { url: string; onCropped: (url: string) => void; onClose: () => void };
 
-/** A square crop of a picture of this site, stored as a new picture. */
+/** Crops a picture of this site to a square, stored as a new picture. */
 export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(centred);
   const [size, setSize] = useState<{ width: number; height: number }>();
@@ -58,24 +58,24 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
   const picture = useRef<HTMLImageElement>(null);
   const save = useAction(async () => {
     if (!picture.current) return;
-    const { url: made } = await upload(await cropped(picture.current, crop), () => undefined);
-    onCropped(made);
+    const { url: croppedUrl } = await upload(await cropPicture(picture.current, crop), () => undefined);
+    onCropped(croppedUrl);
     onClose();
   });
   const square = size && squareOf(size, crop);
-  const part = (pixels: number) => `${(square ? pixels / square.size : 0) * 100}%`;
+  const percent = (pixels: number) => `${(square ? pixels / square.size : 0) * 100}%`;
   return (
     <Dialog open onClose={onClose} title="Crop the image">
       <div className="grid gap-4">
         <Note>Drag the image, or use the sliders. The original stays in the library.</Note>
-        {/* The sliders are the keyboard’s way. */}
+        {/* Keyboard users have the sliders. */}
         <div
           className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-card border bg-ground active:cursor-grabbing"
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
             if (!size || !currentTarget.hasPointerCapture(pointerId)) return;
             const { clientWidth } = currentTarget;
-            setCrop((before) => dragged(size, before, { x: movementX, y: movementY }, clientWidth));
+            setCrop((current) => dragged(size, current, { x: movementX, y: movementY }, clientWidth));
           }}
         >
           <img
@@ -85,7 +85,12 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
             draggable={false}
             className="absolute max-w-none select-none"
             style={
-              square && { left: part(-square.left), top: part(-square.top), width: part(size.width), height: "auto" }
+              square && {
+                left: percent(-square.left),
+                top: percent(-square.top),
+                width: percent(size.width),
+                height: "auto",
+              }
             }
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
             onError={() => setFailure("The image could not be loaded. Choose another one.")}

@@ -41,8 +41,8 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
 }
 
 /** For the file picker only; the server checks the content. */
-const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
-const everyKind = `${pictures},audio/*,application/pdf`;
+const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
+const allTypes = `${pictureTypes},audio/*,application/pdf`;
 
 type DropZoneProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -58,7 +58,7 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
       className={picturesOnly ? undefined : "mb-4"}
       multiple={!picturesOnly}
       aria-label={picturesOnly ? "Image to upload" : "Files to upload"}
-      accept={picturesOnly ? pictures : everyKind}
+      accept={picturesOnly ? pictureTypes : allTypes}
       onChoose={upload}
     >
       <p className="flex items-center gap-2.5">

@@ -5,7 +5,7 @@ type FileInputProps = Omit<ComponentPropsWithRef<"input">, "type" | "hidden" | "
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Opened by a button through its ref. The same file can be chosen twice in a row. */
+/** Opened by a button through its ref; the same file can be chosen twice in a row. */
 export function FileInput({ onChoose, ...rest }: FileInputProps) {
   return (
     <input
@@ -26,7 +26,7 @@ type DropAreaProps = FileInputProps & {
   children: ReactNode;
 };
 
-/** Takes files that are dropped on it, or chosen in its file field. */
+/** Accepts dropped files, or files chosen in its input. */
 export function DropArea({ className, children, ...input }: DropAreaProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   return (

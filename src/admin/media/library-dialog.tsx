@@ -3,7 +3,7 @@ import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../features/media/
 import type { MediaEntry } from "../../features/media/media.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
-import { listPageSize } from "../../server-context/list-request.ts";
+import { listPageSize, maxSearchLength } from "../../server-context/list-request.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -12,36 +12,36 @@ import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
 import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { Thumbnail } from "./media-words.tsx";
+import { Thumbnail } from "./media-display.tsx";
 
 type MediaPickerProps = {
-  /** Files of every kind instead of images. */
-  isOfFiles?: boolean;
-  chosen: string;
+  picturesOnly?: boolean;
+  selectedUrl: string;
   onChoose: (entry: MediaEntry) => void;
   onUploaded: (id: number) => void;
 };
 
-/** A page of the library to choose from, with its search and uploads. */
-export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
-  const what = isOfFiles ? "file" : "image";
+/** Chooses a file of the library, with search and uploads. */
+export function MediaPicker({ picturesOnly = false, selectedUrl, onChoose, onUploaded }: MediaPickerProps) {
+  const what = picturesOnly ? "image" : "file";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const data = { search, page, sort: "", kind: isOfFiles ? ("" as const) : ("image" as const) };
+  const data = { search, page, sort: "", kind: picturesOnly ? ("image" as const) : ("" as const) };
   const { data: list, error } = useAdminQuery(["media", "list", data], () => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);
   const pages = Math.ceil((list?.total ?? 0) / listPageSize);
   return (
     <>
-      <DropZone input={input} picturesOnly={!isOfFiles} onUploaded={({ id }) => onUploaded(id)} />
+      <DropZone input={input} picturesOnly={picturesOnly} onUploaded={({ id }) => onUploaded(id)} />
       <SearchField
         label={`Search the ${what}s`}
         value={search}
+        maxLength={maxSearchLength}
         onChange={({ target }) => {
           setSearch(target.value);
           setPage(1);
         }}
-        // Return would submit the form.
+        // Enter would submit the form.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -54,7 +54,7 @@ export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }:
         <Note>{search ? `No ${what} matches.` : `The library has no ${what}s yet. Upload the first.`}</Note>
       ) : (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
-          <legend className="sr-only">{isOfFiles ? "Files" : "Images"} of the library</legend>
+          <legend className="sr-only">{picturesOnly ? "Images" : "Files"} of the library</legend>
           {list.media.map((entry) => (
             <label
               key={entry.id}
@@ -66,7 +66,7 @@ export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }:
                 name="picture"
                 className="sr-only"
                 aria-label={entry.alt || entry.name}
-                checked={entry.url === chosen}
+                checked={entry.url === selectedUrl}
                 onChange={() => onChoose(entry)}
               />
               <Thumbnail entry={entry} className="aspect-[4/3] h-auto w-full" />
@@ -85,19 +85,19 @@ export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }:
   );
 }
 
-export type ChosenPicture = { url: string; alt: string; width?: number; height?: number };
+type LibraryPicture = { url: string; alt: string; width?: number; height?: number };
 
 type LibraryDialogProps = {
-  before: ChosenPicture;
+  initial: LibraryPicture;
   /** Verb on the button, such as "Insert". */
   confirm: string;
-  onChoose: (chosen: ChosenPicture) => void;
+  onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
 };
 
 type Problems = { url?: string; alt?: string };
 
-function problemsOf({ url, alt }: ChosenPicture): Problems {
+function problemsOf({ url, alt }: LibraryPicture): Problems {
   return {
     ...(isTypedUrlFor("picture", url)
       ? {}
@@ -106,18 +106,18 @@ function problemsOf({ url, alt }: ChosenPicture): Problems {
   };
 }
 
-/** Chooses or uploads a picture; a description is required. */
-export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDialogProps) {
-  const [chosen, setChosen] = useState(before);
+/** Chooses or uploads a picture; alternative text is required. */
+export function LibraryDialog({ initial, confirm, onChoose, onClose }: LibraryDialogProps) {
+  const [picture, setPicture] = useState(initial);
   const [entry, setEntry] = useState<MediaEntry>();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const invalidate = useInvalidate();
 
-  function take(picked: MediaEntry) {
+  function choose(picked: MediaEntry) {
     setEntry(picked);
     setProblems({});
-    setChosen({
+    setPicture({
       url: picked.url,
       alt: picked.alt,
       ...(picked.width && picked.height ? { width: picked.width, height: picked.height } : {}),
@@ -127,21 +127,19 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     try {
       const uploaded = await fetchMediaEntry({ data: { id } });
       await invalidate();
-      if (uploaded?.entry.kind === "image") take(uploaded.entry);
+      if (uploaded?.entry.kind === "image") choose(uploaded.entry);
       else setFailure("This is not an image. It is in the library now, among the other files.");
-    } catch (fault) {
-      setFailure(errorMessage(fault));
+    } catch (thrown) {
+      setFailure(errorMessage(thrown));
     }
   }
   const submit = useAction(async () => {
-    const trimmed = { ...chosen, url: chosen.url.trim(), alt: chosen.alt.trim() };
+    const trimmed = { ...picture, url: picture.url.trim(), alt: picture.alt.trim() };
     const newProblems = problemsOf(trimmed);
     setProblems(newProblems);
     if (Object.keys(newProblems).length > 0) return;
-    // A library picture without a description gets this one.
-    if (entry && entry.alt === "") {
-      await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
-    }
+    // A library picture without alternative text gets this one.
+    if (entry?.alt === "") await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
     onChoose(trimmed);
     onClose();
   });
@@ -155,16 +153,21 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       onSubmit={submit.run}
       onClose={onClose}
     >
-      <MediaPicker chosen={chosen.url} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker
+        picturesOnly
+        selectedUrl={picture.url}
+        onChoose={choose}
+        onUploaded={(id) => void chooseUploaded(id)}
+      />
       <Problem text={submit.problem ?? failure} />
       <TextField
         label="URL of the image"
         help="Filled in when you choose above. An image on another site begins with https://."
         error={problems.url}
-        value={chosen.url}
+        value={picture.url}
         onChange={(url) => {
           setEntry(undefined);
-          setChosen({ url, alt: chosen.alt });
+          setPicture({ url, alt: picture.alt });
         }}
       />
       <TextField
@@ -172,8 +175,8 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
         help="One sentence for people who cannot see it."
         error={problems.alt}
         maxLength={500}
-        value={chosen.alt}
-        onChange={(alt) => setChosen({ ...chosen, alt })}
+        value={picture.alt}
+        onChange={(alt) => setPicture({ ...picture, alt })}
       />
     </FormDialog>
   );

@@ -41,7 +41,7 @@ export function PictureField({ label, id, help, error, value, isSquare = false, 
       {isCropping ? <CropDialog url={value} onCropped={onChange} onClose={() => setCropping(false)} /> : null}
       {isOpen ? (
         <LibraryDialog
-          before={{ url: value, alt: "" }}
+          initial={{ url: value, alt: "" }}
           confirm="Choose image"
           onChoose={({ url }) => onChange(url)}
           onClose={() => setOpen(false)}

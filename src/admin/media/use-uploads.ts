@@ -31,24 +31,24 @@ export type Sending = {
   part: number;
   problem?: string;
   isDone?: boolean;
-  /** While the owner decides what to do with an animation. */
+  /** Offered for an animation, which is rejected as it is. */
   useFirstFrame?: () => void;
   giveUp?: () => void;
 };
 
 let lastKey = 0;
 
-/** Sends files one after the other; `onEnded` is called for those cancelled or rejected. */
+/** Uploads files one after the other; `onEnded` is called for cancelled or rejected ones. */
 export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const controllers = useRef(new Map<number, AbortController>());
 
   function change(key: number, part: Partial<Sending>) {
-    setSending((known) => known.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+    setSending((current) => current.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
   function remove(key: number) {
-    setSending((known) => known.filter((entry) => entry.key !== key));
+    setSending((current) => current.filter((entry) => entry.key !== key));
   }
   async function send(file: File, key: number, signal: AbortSignal, options: SendOptions) {
     try {
@@ -76,12 +76,12 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
     const key = lastKey;
     const controller = new AbortController();
     controllers.current.set(key, controller);
-    setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
+    setSending((current) => [{ key, name: file.name, part: 0 }, ...current.filter(({ isDone }) => !isDone)]);
     queue.current = queue.current.then(() => send(file, key, controller.signal, options));
   }
   return {
     sending,
-    /** `replaces` is the id of a file whose URL they take. */
+    /** `replaces` is the id of the file to replace, whose URL stays. */
     upload(files: Iterable<File>, replaces?: number) {
       for (const file of files) add(file, { replaces });
     },

@@ -9,9 +9,9 @@ type EraseCardProps = {
   children: ReactNode;
   /** Title of the question, such as "Delete this lead permanently?". */
   title: string;
-  /** Can be undone; absent where records are only erased. */
+  /** Can be undone; absent if records are only erased. */
   onDelete?: () => void;
-  /** Absent where erasing is not allowed. */
+  /** Absent if erasing is not allowed. */
   onErase?: (() => Promise<unknown>) | undefined;
   /** Further buttons. */
   more?: ReactNode;
@@ -32,8 +32,7 @@ export function EraseCard({ children, title, onDelete, onErase, more }: EraseCar
             confirm="Delete permanently"
             danger
             onConfirm={() => {
-              if (!onErase) return undefined;
-              // Text typed here is erased with the record: no question about unsaved text.
+              // Unsaved text is erased with the record: nothing to ask.
               unsaved.leave();
               return onErase();
             }}

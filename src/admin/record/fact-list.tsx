@@ -6,10 +6,10 @@ export const Lines = ({ text }: { text: string }) => <span className="whitespace
 
 /** Leaves empty facts out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
+  const filled = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (
     <dl className="grid">
-      {known.map(({ label, value }) => (
+      {filled.map(({ label, value }) => (
         <div
           key={label}
           className="grid grid-cols-[minmax(110px,176px)_minmax(0,1fr)] gap-x-4 gap-y-1 py-2 in-data-narrow:grid-cols-1 in-data-narrow:gap-0 not-first:border-t max-phone:grid-cols-1"

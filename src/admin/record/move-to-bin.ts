@@ -14,17 +14,17 @@ export function useOfferRestore(kind: BinKind) {
     });
 }
 
-/** Files are deleted in the library, which checks where they are used. */
-type MovedKind = Exclude<BinKind, "media">;
+/** Files are deleted in the library, which checks their use. */
+type MovableKind = Exclude<BinKind, "media">;
 
-/** Returns how many were moved; throws if none was. */
-export async function moveRecordsToBin(kind: MovedKind, ids: readonly number[]): Promise<number> {
+/** @returns how many were moved @throws if none was */
+export async function moveRecordsToBin(kind: MovableKind, ids: readonly number[]): Promise<number> {
   const moved = await moveToBin({ data: { kind, ids: [...ids] } });
   if (moved === 0) throw new Error(`It was deleted elsewhere${kind === "issue" ? ", or is being sent" : ""}.`);
   return moved;
 }
 
-export function useDeleteAction(kind: MovedKind): BulkAction {
+export function useDeleteAction(kind: MovableKind): BulkAction {
   const offerRestore = useOfferRestore(kind);
   return {
     label: "Move to bin",

@@ -11,7 +11,7 @@ import { useAction } from "../use-change.ts";
 /** "gone": the record no longer exists. */
 type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result<undefined, "gone">> };
 
-/** Text survives a failed save, and leaving the page asks first. */
+/** Typed notes survive a failed save, and leaving the page asks first. */
 export function NotesCard({ notes, onSave }: NotesCardProps) {
   const [{ text }, change] = useTyped({ text: notes });
   const isChanged = text !== notes;

@@ -11,7 +11,7 @@ import { recordKinds } from "./record-kinds.ts";
 type PersonCardsProps = {
   record: { id: number; notes: string };
   noun: "lead" | "subscriber" | "guest";
-  /** Throws when erasing is no longer allowed; absent where it never is. */
+  /** Throws if erasing is no longer allowed; absent if it never is. */
   erase?: ((call: { data: { id: number } }) => Promise<unknown>) | undefined;
   /** Between the notes and the deletion. */
   middle?: ReactNode;
@@ -31,7 +31,7 @@ export function PersonCards({ record, noun, erase, middle, more, children }: Per
     await openList();
     offerRestore(`${title} moved to the bin`, [id]);
   }, `The ${noun} was not moved to the bin`);
-  async function eraseNow() {
+  async function eraseRecord() {
     await erase?.({ data: { id } });
     await openList();
     toast({ title: `${title} deleted permanently`, type: "success" });
@@ -43,7 +43,7 @@ export function PersonCards({ record, noun, erase, middle, more, children }: Per
       <EraseCard
         title={`Delete this ${noun} permanently?`}
         onDelete={deletion.run}
-        onErase={erase ? eraseNow : undefined}
+        onErase={erase ? eraseRecord : undefined}
         more={more}
       >
         {children}

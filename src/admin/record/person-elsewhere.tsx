@@ -3,7 +3,7 @@ import { FormCard } from "../fields/form-layout.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { RecordLink } from "./record-link.tsx";
 
-/** To the page of the person, with emails and other records. */
+/** Links to the person, with emails and other records. */
 export function PersonElsewhere({ email }: { email: string }) {
   const { data } = useAdminQuery(["people", "id", email], () => findPerson({ data: { email } }));
   if (!data) return null;

@@ -11,6 +11,6 @@ test.each([
   ["1e3", null],
   ["nonsense", null],
   ["", null],
-])("the URL segment %j is read as id %s", (text, id) => {
+])("recordId reads %j as %s", (text, id) => {
   expect(recordId(text)).toBe(id);
 });

@@ -15,7 +15,7 @@ type RecordStatesProps = {
   error: unknown;
   onRetry: () => void;
   back: RecordKind;
-  /** Absent for records that are only erased. */
+  /** Absent for records that skip the bin. */
   binKind?: BinKind | undefined;
 };
 
@@ -66,7 +66,7 @@ export function recordId(text: string): number | null {
 type RecordPageProps<Data> = {
   kind: RecordKind;
   id: string;
-  /** Query cache key, if other kinds are read with it. */
+  /** Query cache key, if shared with other kinds. */
   of?: string;
   /** Null if the record doesn't exist. */
   fetch: (call: { data: { id: number } }) => Promise<Data | null>;
@@ -80,9 +80,9 @@ export function RecordPage<Data extends object>({
   fetch,
   children,
 }: RecordPageProps<Data>) {
-  const known = recordId(id);
-  const { data, error, refetch } = useAdminQuery([of, "one", kind, known], async () =>
-    known === null ? null : fetch({ data: { id: known } }),
+  const validId = recordId(id);
+  const { data, error, refetch } = useAdminQuery([of, "one", kind, validId], async () =>
+    validId === null ? null : fetch({ data: { id: validId } }),
   );
   if (data) return children(data);
   return (

@@ -11,24 +11,24 @@ import { useAction } from "../use-change.ts";
 
 type Version = { version: number; savedAt: string };
 
-type VersionsProps<Kept extends Version, Content> = {
+type VersionsProps<Item extends Version, Content> = {
   /** Accessible name of the button, if "Versions" says too little. */
   label?: string;
   title: string;
   /** Query cache key, below "admin". */
   of: readonly string[];
-  list: () => Promise<Kept[]>;
+  list: () => Promise<Item[]>;
   /** Null if it no longer exists. Version 0 is the sample. */
   read: (version: number) => Promise<Content | null>;
-  note: (version: Kept, isCurrent: boolean) => ReactNode;
-  details?: (version: Kept) => ReactNode;
+  note: (version: Item, isCurrent: boolean) => ReactNode;
+  details?: (version: Item) => ReactNode;
   onRestore: (content: Content) => void;
   /** The step that publishes the restored version, such as "Save it to restore it." */
   next: string;
 };
 
 /** A button that opens earlier versions; the newest is the current text. */
-export function Versions<Kept extends Version, Content>({ label, title, ...props }: VersionsProps<Kept, Content>) {
+export function Versions<Item extends Version, Content>({ label, title, ...props }: VersionsProps<Item, Content>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -42,11 +42,11 @@ export function Versions<Kept extends Version, Content>({ label, title, ...props
   );
 }
 
-type VersionListProps<Kept extends Version, Content> = Omit<VersionsProps<Kept, Content>, "title"> & {
+type VersionListProps<Item extends Version, Content> = Omit<VersionsProps<Item, Content>, "title"> & {
   onDone: () => void;
 };
 
-function VersionList<Kept extends Version, Content>(props: VersionListProps<Kept, Content>) {
+function VersionList<Item extends Version, Content>(props: VersionListProps<Item, Content>) {
   const { of, list, read, note, details, onRestore, next, onDone } = props;
   const site = useSite();
   const query = useAdminQuery(of, list);

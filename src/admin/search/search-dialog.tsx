@@ -24,26 +24,26 @@ import { useNewIssue } from "../frame/new-entry.tsx";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
-import { useRested } from "../use-rested.ts";
+import { useDebounced } from "../use-debounced.ts";
 
-type SearchChoice = { key: string; href: string; label: string; note: string; verb?: Verb };
-/** Done at once instead of opening `href`. */
-type Verb = "new-issue" | "copy-booking-link";
+type SearchChoice = { key: string; href: string; label: string; note: string; command?: Command };
+/** Runs instead of opening `href`. */
+type Command = "new-issue" | "copy-booking-link";
 
 type SearchGroup = { title: string; choices: readonly SearchChoice[] };
 
 type Screen = SearchChoice & {
   /** Other search terms, in lower case. */
-  words: string;
+  keywords: string;
 };
 
-const screen = (href: string, label: string, note: string, words = "", verb?: Verb): Screen => ({
+const screen = (href: string, label: string, note: string, keywords = "", command?: Command): Screen => ({
   key: `${href} ${label}`,
   href,
   label,
   note,
-  words: `${label} ${words}`.toLowerCase(),
-  ...(verb && { verb }),
+  keywords: `${label} ${keywords}`.toLowerCase(),
+  ...(command && { command }),
 });
 
 const navEntries = [...adminNavEntries, ...adminUtilities];
@@ -73,12 +73,12 @@ const settings: readonly Screen[] = [
   screen("/admin/settings#legal", "Legal texts", "Settings", "settings impressum privacy policy terms"),
 ];
 
-/** Entries that contain every word of a term; those whose names begin with it first. */
+/** Entries that contain every word of a term; those whose name starts with it first. */
 function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
-  const isLater = ({ words: known }: Screen) => Number(!known.startsWith(words[0] ?? ""));
-  return matches.toSorted((a, b) => isLater(a) - isLater(b)).slice(0, 7);
+  const matches = entries.filter((entry) => words.every((word) => entry.keywords.includes(word)));
+  const rank = ({ keywords }: Screen) => (keywords.startsWith(words[0] ?? "") ? 0 : 1);
+  return matches.toSorted((a, b) => rank(a) - rank(b)).slice(0, 7);
 }
 
 const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({
@@ -88,7 +88,7 @@ const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): S
   note: [note, at && formatDateTime(site, at)].filter(Boolean).join(", "),
 });
 
-/** Screens and settings match at once, records when the server has found them. */
+/** Screens and settings match at once, records once the server has responded. */
 export function searchGroups(site: Site, term: string, records: readonly FoundRecord[]): SearchGroup[] {
   return [
     { title: "Screens", choices: matching(screens, term) },
@@ -102,10 +102,10 @@ export function searchGroups(site: Site, term: string, records: readonly FoundRe
 
 export function firstGroups(recent: readonly RecentPage[]): SearchGroup[] {
   const pages = recent.map(({ path, title }) => ({ key: path, href: path, label: title, note: "" }));
-  const known = new Set(recent.map(({ path }) => path));
+  const recentPaths = new Set(recent.map(({ path }) => path));
   return [
     { title: "Recent pages", choices: pages },
-    { title: "Screens", choices: screens.filter(({ href }) => !known.has(href)).slice(0, 8) },
+    { title: "Screens", choices: screens.filter(({ href }) => !recentPaths.has(href)).slice(0, 8) },
   ].filter(({ choices }) => choices.length > 0);
 }
 
@@ -116,7 +116,7 @@ export const openSearch = () => isSearchOpen.set(true);
 type SearchListProps = {
   id: string;
   groups: readonly SearchGroup[];
-  chosen: SearchChoice | undefined;
+  selected: SearchChoice | undefined;
   onOpen: (choice: SearchChoice) => void;
 };
 
@@ -124,12 +124,12 @@ type SearchListProps = {
 const optionId = (listId: string, { key }: Pick<SearchChoice, "key">) => `${listId}-${key.replaceAll(/\W+/g, "_")}`;
 
 /** The focus stays in the field. */
-function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
+function SearchList({ id, groups, selected, onOpen }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const chosenKey = chosen?.key;
+  const selectedKey = selected?.key;
   useEffect(() => {
-    if (chosenKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [chosenKey]);
+    if (selectedKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [selectedKey]);
   return (
     <div ref={list} id={id} role="listbox" aria-label="Results" className="mt-2">
       {groups.map(({ title, choices }) => (
@@ -145,7 +145,7 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
               id={optionId(id, choice)}
               role="option"
               tabIndex={-1}
-              aria-selected={choice.key === chosenKey}
+              aria-selected={choice.key === selectedKey}
               className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-control p-2.5 wrap-anywhere hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(choice)}
@@ -163,15 +163,8 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
 /** Milliseconds without typing before the server is queried. */
 const pauseMs = 120;
 
-type FoundRecords = {
-  records: readonly FoundRecord[];
-  pending: boolean;
-  error: unknown;
-  retry: () => void;
-};
-
-function useFoundRecords(term: string): FoundRecords {
-  const searchedTerm = useRested(term, pauseMs);
+function useFoundRecords(term: string) {
+  const searchedTerm = useDebounced(term, pauseMs);
   const enabled = searchedTerm.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "search", searchedTerm],
@@ -192,13 +185,13 @@ function useFoundRecords(term: string): FoundRecords {
   };
 }
 
-/** Arrow keys choose, Enter opens. */
+/** Arrow keys select, Enter opens. */
 function SearchBox({ onClose }: { onClose: () => void }) {
   const site = useSite();
   const [typed, setTyped] = useState("");
   const [position, setPosition] = useState(0);
   /** Enter was pressed before the records arrived. */
-  const [isHurried, setHurried] = useState(false);
+  const [isOpenRequested, setOpenRequested] = useState(false);
   const [recent] = useState(() => recentPages().filter(({ path }) => path !== window.location.pathname));
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -207,27 +200,27 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const { records, pending, error, retry } = useFoundRecords(term);
   const groups = term === "" ? firstGroups(recent) : searchGroups(site, term, records);
   const choices = groups.flatMap((group) => group.choices);
-  const chosen = choices[Math.min(position, choices.length - 1)];
+  const selected = choices[Math.min(position, choices.length - 1)];
 
   // The dialog focuses the field with this attribute when it opens later; React's own property sets none.
   useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
   const issue = useNewIssue();
-  function open({ href, verb }: SearchChoice): void {
+  function open({ href, command }: SearchChoice): void {
     onClose();
-    if (verb === "new-issue") issue.run();
-    else if (verb === "copy-booking-link") void copyText(window.location.origin + href, "Booking link copied");
+    if (command === "new-issue") issue.run();
+    else if (command === "copy-booking-link") void copyText(window.location.origin + href, "Booking link copied");
     else void navigate({ href });
   }
-  const openHurried = useEffectEvent(() => {
-    setHurried(false);
-    if (chosen) open(chosen);
+  const openFirst = useEffectEvent(() => {
+    setOpenRequested(false);
+    if (selected) open(selected);
   });
   useEffect(() => {
-    if (isHurried && !pending) openHurried();
-  }, [isHurried, pending]);
+    if (isOpenRequested && !pending) openFirst();
+  }, [isOpenRequested, pending]);
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const last = choices.length - 1;
     const current = Math.min(position, last);
     const moves: Record<string, number> = {
@@ -240,8 +233,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       setPosition(next);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (pending && position === 0) setHurried(true);
-      else if (chosen) open(chosen);
+      if (pending && position === 0) setOpenRequested(true);
+      else if (selected) open(selected);
     }
   }
 
@@ -258,17 +251,17 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         aria-expanded={choices.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(listId, chosen)}
-        onKeyDown={press}
+        aria-activedescendant={selected && optionId(listId, selected)}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);
           setPosition(0);
-          setHurried(false);
+          setOpenRequested(false);
         }}
       />
-      <SearchList id={listId} groups={groups} chosen={chosen} onOpen={open} />
+      <SearchList id={listId} groups={groups} selected={selected} onOpen={open} />
       <p role="status" className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden">
-        {error ? null : pending ? "Searching …" : term === "" ? null : words(term, choices.length)}
+        {error ? null : pending ? "Searching …" : term === "" ? null : resultText(term, choices.length)}
       </p>
       {error ? (
         <div
@@ -283,7 +276,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-const words = (term: string, count: number) =>
+const resultText = (term: string, count: number) =>
   count === 0 ? `Nothing matches “${term}”. Try fewer words, or part of one.` : counted(count, "result");
 
 export function SearchDialog() {

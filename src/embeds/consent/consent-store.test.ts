@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { consentNote, createConsentStore } from "./consent-store.ts";
+import { createConsentStore, storageKey } from "./consent-store.ts";
 
 function setUp({ forbidden = false, stored }: { forbidden?: boolean; stored?: string } = {}) {
-  const items = new Map<string, string>(stored === undefined ? [] : [[consentNote, stored]]);
+  const items = new Map<string, string>(stored === undefined ? [] : [[storageKey, stored]]);
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -22,8 +22,8 @@ function setUp({ forbidden = false, stored }: { forbidden?: boolean; stored?: st
     now: () => new Date("2026-11-21T10:00:00Z"),
   });
   const changeElsewhere = (text: string | undefined) => {
-    if (text === undefined) items.delete(consentNote);
-    else items.set(consentNote, text);
+    if (text === undefined) items.delete(storageKey);
+    else items.set(storageKey, text);
     elsewhere();
   };
   return { store, items, reload, changeElsewhere };
@@ -38,8 +38,8 @@ test("nothing is stored before a choice, and nothing is allowed", () => {
 test("a choice is stored with its time, and the next page reads it", () => {
   const { store, items } = setUp();
   store.allow("youtube");
-  expect(items.get(consentNote)).toBe('{"youtube":"2026-11-21T10:00:00.000Z"}');
-  expect(setUp({ stored: items.get(consentNote) ?? "" }).store.since("youtube")).toBe("2026-11-21T10:00:00.000Z");
+  expect(items.get(storageKey)).toBe('{"youtube":"2026-11-21T10:00:00.000Z"}');
+  expect(setUp({ stored: items.get(storageKey) ?? "" }).store.since("youtube")).toBe("2026-11-21T10:00:00.000Z");
 });
 
 test("one service is allowed without the others", () => {
@@ -53,7 +53,7 @@ test("the stored record is removed with the last withdrawn consent", () => {
   store.allow("youtube");
   store.allow("vimeo");
   store.revoke("youtube");
-  expect(Object.keys(JSON.parse(items.get(consentNote) ?? "") as object)).toEqual(["vimeo"]);
+  expect(Object.keys(JSON.parse(items.get(storageKey) ?? "") as object)).toEqual(["vimeo"]);
   store.revoke("vimeo");
   expect(items.size).toBe(0);
 });

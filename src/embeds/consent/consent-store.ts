@@ -1,7 +1,10 @@
-/** Local storage key; the cookie policy describes it. */
-export const consentNote = "outside-services";
+import { createStore } from "../../lib/store.ts";
 
-type Notes = Readonly<Record<string, string>>;
+/** In local storage; the cookie policy describes it. */
+export const storageKey = "outside-services";
+
+/** Times of consents by service. */
+type Consents = Readonly<Record<string, string>>;
 
 type Environment = {
   /** May throw where storage is blocked. */
@@ -11,7 +14,7 @@ type Environment = {
   now: () => Date;
 };
 
-function parse(text: string | null): Notes {
+function parse(text: string | null): Consents {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
     if (typeof value !== "object" || value === null) return {};
@@ -23,72 +26,65 @@ function parse(text: string | null): Notes {
 
 /** Permanent consents with their times; stored only after a choice. Without storage a choice lasts for the page view. */
 export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Environment) {
-  let version = 0;
-  const listeners = new Set<() => void>();
+  const version = createStore(0);
   const loaded = new Set<string>();
-  let notes: Notes | undefined;
+  let consents: Consents | undefined;
 
-  function read(): Notes {
+  function read(): Consents {
     try {
-      return parse(storage().getItem(consentNote));
+      return parse(storage().getItem(storageKey));
     } catch {
       return {};
     }
   }
 
-  function write(next: Notes): void {
-    notes = next;
+  function write(next: Consents): void {
+    consents = next;
     try {
-      if (Object.keys(next).length === 0) storage().removeItem(consentNote);
-      else storage().setItem(consentNote, JSON.stringify(next));
+      if (Object.keys(next).length === 0) storage().removeItem(storageKey);
+      else storage().setItem(storageKey, JSON.stringify(next));
     } catch {
       // Storage blocked or full: the choice lasts for this page view.
     }
   }
 
   const current = () => {
-    notes ??= read();
-    return notes;
+    consents ??= read();
+    return consents;
   };
 
-  function announce(): void {
-    version += 1;
-    for (const listener of listeners) listener();
-  }
+  const notify = () => version.set(version.read() + 1);
 
   onChangeElsewhere(() => {
-    const before = current();
-    notes = read();
-    const withdrawn = Object.keys(before).filter((key) => !(key in current()));
-    announce();
+    const previous = current();
+    consents = read();
+    const withdrawn = Object.keys(previous).filter((key) => !(key in current()));
+    notify();
     // Running scripts and frames can only be removed by a reload.
     if (withdrawn.some((key) => loaded.has(key))) reload();
   });
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    version: (): number => version,
+    subscribe: version.subscribe,
+    version: version.read,
     keys: (): readonly string[] => Object.keys(current()),
     has: (key: string): boolean => key in current(),
     since: (key: string): string | undefined => current()[key],
     allow(key: string): void {
       write({ ...current(), [key]: now().toISOString() });
-      announce();
+      notify();
     },
     /** Also withdraws a consent for this view only; reloads if the service has loaded. */
     revoke(key: string): void {
       const { [key]: _, ...rest } = current();
       write(rest);
-      announce();
+      notify();
       if (loaded.has(key)) reload();
     },
     markLoaded(key: string): void {
       if (loaded.has(key)) return;
       loaded.add(key);
-      announce();
+      notify();
     },
     isLoaded: (key: string): boolean => loaded.has(key),
     loadedKeys: (): readonly string[] => [...loaded],
@@ -100,7 +96,7 @@ export const consentStore = createConsentStore({
   onChangeElsewhere: (callback) => {
     if (typeof window === "undefined") return;
     window.addEventListener("storage", ({ key }) => {
-      if (key === null || key === consentNote) callback();
+      if (key === null || key === storageKey) callback();
     });
   },
   reload: () => window.location.reload(),

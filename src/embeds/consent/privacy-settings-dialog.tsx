@@ -13,9 +13,9 @@ import { consentStore } from "./consent-store.ts";
 
 /** Allowed or loaded hosts outside the registered services: media hosts and former services. */
 function unregistered(services: readonly Service[]): { consentKey: string; name: string }[] {
-  const known = new Set(services.map(({ consentKey }) => consentKey));
+  const registered = new Set(services.map(({ consentKey }) => consentKey));
   return [...new Set([...consentStore.keys(), ...consentStore.loadedKeys()])]
-    .filter((key) => !known.has(key))
+    .filter((key) => !registered.has(key))
     .map((key) => ({ consentKey: key, name: key.slice(key.indexOf(":") + 1) }));
 }
 

@@ -61,7 +61,7 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.id = targetId;
-    if (!window.hbspt) throw new Error("The script of the forms brought nothing");
+    if (!window.hbspt) throw new Error("The forms script has not defined window.hbspt");
     const onFormSubmitted = () => setIsSubmitted(true);
     window.hbspt.forms.create({ region: "na1", portalId, formId, target: `#${targetId}`, onFormSubmitted });
   });

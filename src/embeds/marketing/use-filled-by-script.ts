@@ -1,16 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const running = new Map<string, Promise<void>>();
-
-/** Makes the next `loadScript` fetch again, after a script arrived but did not work. */
-function retryScript(url: string): void {
-  running.delete(url);
-}
+const loads = new Map<string, Promise<void>>();
 
 /** Loads a script once per page; a failure is not cached. @throws Error when it cannot be loaded */
 function loadScript(url: string): Promise<void> {
-  const known = running.get(url);
-  if (known) return known;
+  const cached = loads.get(url);
+  if (cached) return cached;
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = url;
@@ -18,17 +13,17 @@ function loadScript(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      running.delete(url);
+      loads.delete(url);
       reject(new Error(`The script ${url} could not be loaded`));
     };
     document.head.append(script);
   });
-  running.set(url, promise);
+  loads.set(url, promise);
   return promise;
 }
 
-/** Milliseconds; content that arrives later still counts. */
-const patience = 10_000;
+/** Content that arrives later still counts. */
+const timeoutMs = 10_000;
 
 type ScriptState = "loading" | "ready" | "failed";
 
@@ -49,22 +44,22 @@ export function useFilledByScript(
     // Outside React: only the script changes it.
     const element = document.createElement("div");
     box.current?.replaceChildren(element);
-    let over = false;
+    let isStopped = false;
     const fail = () => {
-      if (!over && element.childElementCount === 0) setState("failed");
+      if (!isStopped && element.childElementCount === 0) setState("failed");
     };
     const observer = new MutationObserver(() => {
       if (element.childElementCount > 0) setState("ready");
     });
     observer.observe(element, { childList: true });
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, timeoutMs);
     loadScript(scriptUrl)
       .then(() => {
-        if (!over) fillLatest.current(element);
+        if (!isStopped) fillLatest.current(element);
       })
       .catch(fail);
     return () => {
-      over = true;
+      isStopped = true;
       observer.disconnect();
       clearTimeout(timer);
     };
@@ -73,7 +68,8 @@ export function useFilledByScript(
     box,
     state,
     retry: () => {
-      retryScript(scriptUrl);
+      // Loads it again: the script may have arrived without working.
+      loads.delete(scriptUrl);
       setState("loading");
       setAttempt((last) => last + 1);
     },

@@ -25,21 +25,21 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
   );
   useEffect(() => {
     if (isHere) return;
-    let isGone = false;
+    let isUnmounted = false;
     import("./remote-media.ts").then(
       ({ remoteMedia }) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         const media = remoteMedia(src);
         setRemote(media);
         const resumed = media?.consumeResumed() === true;
         setAllowedOnce(media === undefined || resumed);
         setResumed(resumed);
       },
-      // Not played; the link to the file stays.
+      // Not played; the link to the file remains.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isHere, src]);
   return {

@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(charactersAfter: (milliseconds: number) => number) {
-  const began = Date.now();
+  const startedAt = Date.now();
   const injected: number[] = [];
   const measured: number[] = [];
   let state: PolicyState | undefined;
   const stop = watchPolicy({
-    inject: () => injected.push(Date.now() - began),
+    inject: () => injected.push(Date.now() - startedAt),
     measure: () => {
-      const at = Date.now() - began;
+      const at = Date.now() - startedAt;
       measured.push(at);
       return charactersAfter(at);
     },

@@ -41,18 +41,18 @@ type Watch = {
 export function watchPolicy({ inject, measure, onChange }: Watch): () => void {
   let state: PolicyState = { phase: "waiting" };
   let timer: ReturnType<typeof setTimeout>;
-  const move = (event: PolicyEvent) => {
+  const dispatch = (event: PolicyEvent) => {
     state = nextPolicyState(state, event);
     onChange(state);
   };
   const check = () => {
-    move({ type: "checked", characters: measure() });
+    dispatch({ type: "checked", characters: measure() });
     if (state.phase === "checking") timer = setTimeout(check, policyTiming.between);
   };
   onChange(state);
   timer = setTimeout(() => {
     inject();
-    move({ type: "injected" });
+    dispatch({ type: "injected" });
     timer = setTimeout(check, policyTiming.firstCheck - policyTiming.inject);
   }, policyTiming.inject);
   return () => clearTimeout(timer);
@@ -63,7 +63,7 @@ type PolicyDocumentProps = {
   ids: readonly string[];
   name: string;
   contact: ReactNode;
-  onShown: (shown: boolean) => void;
+  onVisibleChange: (isVisible: boolean) => void;
 };
 
 export function PolicyDocument(props: PolicyDocumentProps) {
@@ -83,8 +83,8 @@ export function PolicyDocument(props: PolicyDocumentProps) {
   );
 }
 
-/** Empty elements with the marks the service's script looks for. */
-function makeContainers(ids: readonly string[]): HTMLElement[] {
+/** Empty elements with the attributes that the service's script looks for. */
+function createContainers(ids: readonly string[]): HTMLElement[] {
   return ids.map((id) => {
     const container = document.createElement("div");
     container.setAttribute("name", "termly-embed");
@@ -93,7 +93,7 @@ function makeContainers(ids: readonly string[]): HTMLElement[] {
   });
 }
 
-function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocumentProps) {
+function WatchedDocument({ scriptUrl, ids, name, contact, onVisibleChange }: PolicyDocumentProps) {
   const retry = useCopy(retryCopy);
   const policy = useCopy(policyCopy);
   const box = useRef<HTMLDivElement>(null);
@@ -104,12 +104,12 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const idList = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    const containers = makeContainers(idList.split(" "));
+    const containers = createContainers(idList.split(" "));
     box.current?.replaceChildren(...containers);
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({
       inject: () => {
-        // Re-run at every attempt: the script fills only places that exist when it starts.
+        // Re-run at every attempt: the script fills only elements that exist when it starts.
         script = document.createElement("script");
         script.src = scriptUrl;
         script.async = true;
@@ -123,11 +123,11 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
       script?.remove();
     };
   }, [scriptUrl, idList, attempt]);
-  const shown = state.phase === "loaded";
+  const isVisible = state.phase === "loaded";
   useEffect(() => {
-    onShown(shown);
-    return () => onShown(false);
-  }, [shown, onShown]);
+    onVisibleChange(isVisible);
+    return () => onVisibleChange(false);
+  }, [isVisible, onVisibleChange]);
   return (
     <>
       {state.phase === "waiting" || state.phase === "checking" ? (
@@ -150,7 +150,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
           <Button onClick={() => setAttempt((last) => last + 1)}>{retry.tryAgain}</Button>
         </ServiceFailure>
       ) : null}
-      <div ref={box} className="prose" hidden={!shown} />
+      <div ref={box} className="prose" hidden={!isVisible} />
     </>
   );
 }

@@ -34,13 +34,13 @@ type HostedPolicyProps = Omit<PolicyEmbedProps, "documents"> & { scriptUrl: stri
 function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyProps) {
   const policy = useCopy(policyCopy);
   const part = useLoaded(load);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const ownDocument = useRef<HTMLDetailsElement>(null);
   const hash = useLocation({ select: (location) => location.hash });
   // A link into our own document unfolds it.
   useEffect(() => {
     const own = ownDocument.current;
-    if (!shown || !hash || !own) return;
+    if (!isVisible || !hash || !own) return;
     const open = () => {
       const target = document.getElementById(hash);
       if (!target || !own.contains(target)) return false;
@@ -53,21 +53,21 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
     const observer = new MutationObserver(() => open() && observer.disconnect());
     observer.observe(own, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [hash, shown]);
+  }, [hash, isVisible]);
   return (
     <>
       <div
         data-service="policies"
         className={classNames(
           part.state === "failed" ? "hidden" : "mb-12 max-w-read noscript:hidden",
-          !shown && "min-h-64",
+          !isVisible && "min-h-64",
         )}
       >
         {part.state === "ready" ? (
-          <part.value scriptUrl={scriptUrl} ids={ids} name={name} contact={contact} onShown={setShown} />
+          <part.value scriptUrl={scriptUrl} ids={ids} name={name} contact={contact} onVisibleChange={setVisible} />
         ) : null}
       </div>
-      {shown ? (
+      {isVisible ? (
         <details ref={ownDocument} className="disclosure max-w-read">
           <summary className="font-semibold">{fillText(policy.own, { document: name })}</summary>
           <div className="pb-8">{children}</div>

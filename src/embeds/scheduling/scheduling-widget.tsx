@@ -63,7 +63,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
     // Otherwise the script finds and fills this element a second time.
     element.dataset.autoLoad = "false";
     element.dataset.url = url;
-    if (!window.Calendly) throw new Error("The script of the calendar brought nothing");
+    if (!window.Calendly) throw new Error("The calendar script has not defined window.Calendly");
     window.Calendly.initInlineWidget({ url, parentElement: element });
   });
   if (state === "failed") {
@@ -88,7 +88,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   );
 }
 
-/** Titles the service's frames where it forgot to. */
+/** Adds missing titles to the service's frames. */
 function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
   const scheduling = useCopy(schedulingCopy);
   const [isTitled, setTitled] = useState(false);

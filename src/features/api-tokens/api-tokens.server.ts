@@ -9,7 +9,7 @@ import { type ListedToken, maxTokens, type TokenScope, tokenPrefix } from "./api
 
 type NewToken = { name: string; scopes: readonly TokenScope[]; days: number };
 
-/** @returns the token, which is shown this once, or null when there are too many */
+/** @returns the token, which is shown only once, or null when there are too many */
 export async function createToken(
   db: Db,
   user: Pick<SignedInUser, "id" | "email">,
@@ -18,8 +18,8 @@ export async function createToken(
   const token = tokenPrefix + randomBytes(32).toString("base64url");
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("auth_users").select("id").where("id", "=", user.id).forUpdate().execute();
-    const known = await trx.selectFrom("api_tokens").select("id").where("user_id", "=", user.id).execute();
-    if (known.length >= maxTokens) return null;
+    const existing = await trx.selectFrom("api_tokens").select("id").where("user_id", "=", user.id).execute();
+    if (existing.length >= maxTokens) return null;
     const { id } = await trx
       .insertInto("api_tokens")
       .values({
@@ -54,7 +54,7 @@ export async function listTokens(db: Db, userId: string, now = new Date()): Prom
   }));
 }
 
-/** One of the user's own; at once for all replicas. */
+/** Revokes one of the user's own tokens, at once on all replicas. */
 export async function revokeToken(db: Db, user: Pick<SignedInUser, "id" | "email">, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const deleted = await trx
@@ -69,14 +69,14 @@ export async function revokeToken(db: Db, user: Pick<SignedInUser, "id" | "email
   });
 }
 
-/** With a new password, as every session. */
+/** When the password changes, as with sessions. */
 export async function endTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
 }
 
 export type TokenHolder = { id: number; name: string; scopes: readonly TokenScope[]; user: SignedInUser };
 
-/** Null for an unknown, revoked or expired token, and for the token of someone who could not open the admin area. */
+/** Null for an unknown, revoked or expired token, and for a token whose user cannot open the admin area. */
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | null> {
   const row = await db
     .selectFrom("api_tokens as t")
@@ -88,7 +88,7 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
     .executeTakeFirst();
   if (!row) return null;
   const { id, name, scopes, user_id, email, user_name } = row;
-  // Not with each request: one write a minute is enough to see whether it is in use.
+  // One write a minute is enough to see whether it is in use.
   await db
     .updateTable("api_tokens")
     .set({ last_used_at: sql<Date>`now()` })

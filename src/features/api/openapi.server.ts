@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "./operation.ts";
-import { noBody } from "./operation.ts";
+import { noBody, type Operation } from "./operation.ts";
 import { operations } from "./operations.server.ts";
 import { problemSchema, problemStatuses, problemType } from "./problem.ts";
 

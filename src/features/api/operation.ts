@@ -3,27 +3,26 @@ import { type Failure, fail, type Result } from "../../lib/result.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { TokenScope } from "../api-tokens/api-token.ts";
 import type { TokenHolder } from "../api-tokens/api-tokens.server.ts";
+import type { Problem } from "./problem.ts";
 
 export type Caller = { context: SiteContext; holder: TokenHolder };
 
-export type FieldError = { field: string; message: string };
-
 export type ApiFailure =
   | (Failure<"gone" | "conflict"> & { sentence: string })
-  | (Failure<"invalid"> & { sentence: string; errors?: FieldError[] });
+  | (Failure<"invalid"> & { sentence: string } & Pick<Problem, "errors">);
 
 type Description = {
-  /** Its name in OpenAPI. */
+  /** The operationId in OpenAPI. */
   id: string;
   method: "GET" | "POST" | "PATCH";
-  /** As OpenAPI writes it: "/api/drafts/articles/{id}". Other `params` are in the query. */
+  /** An OpenAPI path, such as "/api/drafts/articles/{id}". Other `params` are in the query. */
   path: string;
   summary: string;
   scope: TokenScope;
   status: 200 | 201;
 };
 
-/** One request that a program can make. Its description is generated from the schemas that validate it. */
+/** A request of an API client; the schemas that validate it also describe it in OpenAPI. */
 export type Operation = Description & {
   params: z.ZodObject;
   body: z.ZodType;
@@ -41,7 +40,7 @@ type Parts<Params, Body, Output> = Description & {
 /** Body of an operation that only reads. */
 export const noBody = z.undefined();
 
-const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>
+const fieldErrors = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => ({ field: path.slice(1).join("."), message }));
 
 export function operation<Params, Body, Output>({ run, ...described }: Parts<Params, Body, Output>): Operation {

@@ -9,20 +9,20 @@ import {
   type Writer,
   type WrittenDraft,
 } from "../assistants/content-drafts.server.ts";
-import { adminUrl } from "../assistants/found.server.ts";
+import { adminUrl } from "../assistants/lookups.server.ts";
 import { readPageWords, suggestPageWords } from "../assistants/page-words.server.ts";
 import type { DatedKind } from "../content-drafts/editing.ts";
 import { type Caller, noBody, type Operation, operation } from "./operation.ts";
 
 const maxTextLength = 400_000;
-const anyText = z
+const storableText = z
   .string()
   .max(maxTextLength)
   .regex(/^[^\0]*$/, { error: "Contains a character that cannot be stored" });
 
-/** Exactly the fields that a program may write, all of them text. */
+/** Exactly the text fields that a program can write. */
 const textsOf = (kind: DatedKind) =>
-  z.partialRecord(z.enum(draftedFields(kind)), anyText).describe("Markdown or HTML in fields of text");
+  z.partialRecord(z.enum(draftedFields(kind)), storableText).describe("Markdown or HTML in fields of text");
 
 const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
 const draftResult = z.object({
@@ -133,7 +133,7 @@ const suggestWords = operation({
   body: z.strictObject({
     page,
     version: z.number().int().min(0),
-    texts: z.record(z.string().max(200), anyText).describe("By the ids that reading the page gives"),
+    texts: z.record(z.string().max(200), storableText).describe("By the ids that reading the page gives"),
   }),
   output: pageWords,
   async run(caller, _params, change) {

@@ -8,7 +8,7 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
 
-type Problem = z.infer<typeof problemSchema>;
+export type Problem = z.infer<typeof problemSchema>;
 
 export const problemType = "application/problem+json";
 
@@ -31,7 +31,7 @@ export function problem(
   detail: string,
   { errors, headers }: Pick<Problem, "errors"> & { headers?: Record<string, string> } = {},
 ): Response {
-  const body: Problem = { title: titles[status] ?? "Error", status, detail, ...(errors && { errors }) };
+  const body: Problem = { title: titles[status] ?? "Error", status, detail, errors };
   return Response.json(body, {
     status,
     headers: { "Content-Type": problemType, "Cache-Control": "no-store", ...headers },

@@ -4,13 +4,13 @@ import { readLimitedBody } from "../../server-context/http/limited-body.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { findTokenHolder } from "../api-tokens/api-tokens.server.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
-import { noBody, type Operation } from "./operation.ts";
+import { type Caller, noBody, type Operation } from "./operation.ts";
 import { problem } from "./problem.ts";
 
 const callLimit = { bucket: "api-calls", points: 120, seconds: 60 };
 const guessLimit = { bucket: "api-token-guesses", points: 60, seconds: 600 };
 
-/** As the drafts of the owner's own editor. */
+/** Equal to the limit for the owner's own editor. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
 const tooMany = (wait: number) =>
@@ -38,11 +38,8 @@ const statuses = { gone: 404, conflict: 409, invalid: 422 } as const;
 
 async function perform(
   request: Request,
-  {
-    operation,
-    match,
-    caller,
-  }: { operation: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
+  { operation, match }: { operation: Operation; match: RegExpExecArray },
+  caller: Caller,
 ): Promise<Response> {
   const body = operation.body === noBody ? { value: undefined } : await readJson(request);
   if (body instanceof Response) return body;
@@ -51,10 +48,10 @@ async function perform(
   if (result.ok)
     return Response.json(result.value, { status: operation.status, headers: { "Cache-Control": "no-store" } });
   const errors = result.code === "invalid" ? result.errors : undefined;
-  return problem(statuses[result.code], result.sentence, { ...(errors && { errors }) });
+  return problem(statuses[result.code], result.sentence, { errors });
 }
 
-/** The token comes first: without one, neither path nor body is looked at. */
+/** Checks the token first: without one, neither path nor body is read. */
 async function serveApi(request: Request, context: SiteContext, network: string): Promise<Response> {
   const token = readBearerToken(request);
   const holder = token === undefined ? null : await findTokenHolder(context.db, token);
@@ -67,7 +64,7 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   }
   const wait = await context.consumeRateLimit({ ...callLimit, key: String(holder.id) });
   if (wait > 0) return tooMany(wait);
-  // Lazy: few sites have such programs.
+  // Loaded lazily: few sites have API clients.
   const { operations } = await import("./operations.server.ts");
   const { pathname } = new URL(request.url);
   const candidates = operations.flatMap((operation) => {
@@ -84,7 +81,7 @@ async function serveApi(request: Request, context: SiteContext, network: string)
     const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${requested.operation.scope}"` };
     return problem(403, `This needs a token with the scope “${requested.operation.scope}”.`, { headers });
   }
-  return perform(request, { ...requested, caller: { context, holder } });
+  return perform(request, requested, { context, holder });
 }
 
 export function apiRoutes({ context }: RouteParts): Hono<RouteEnv> {

@@ -3,15 +3,14 @@ import type { Db } from "../../server-context/db.ts";
 import { passagesOf } from "../ask/archive/html-passages.server.ts";
 import { storeItem } from "../ask/archive/items.server.ts";
 import type { NewItem } from "../ask/archive/passage.ts";
-import type { Article } from "./article.ts";
-import { getArticle } from "./articles.server.ts";
+import { type Article, bodyTexts } from "./article.ts";
+import { readArticles } from "./articles.server.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
 export function articleItem(article: Article): NewItem {
-  // Words only: links to hidden pages do not matter.
+  // Only text is indexed: links to hidden pages do not matter.
   const readable = readableArticle(defaultSite, article);
   const position = { heading: "", anchor: "" };
-  const parts = [readable.introduction, readable.section1, readable.section2, readable.section3, readable.conclusion];
   return {
     kind: "article",
     sourceId: String(article.id),
@@ -21,15 +20,14 @@ export function articleItem(article: Article): NewItem {
     fingerprint: article.updatedAt,
     passages: [
       ...(article.summary.trim() ? [{ text: article.summary.replaceAll(/\s+/g, " ").trim() }] : []),
-      ...parts.flatMap((part) => passagesOf(part, position)),
+      ...bodyTexts(readable).flatMap((part) => passagesOf(part, position)),
     ],
   };
 }
 
 /** Reindexes an article in the transaction that changes it; a non-public one is only removed from the queue. */
 export async function indexArticle(trx: Db, id: number): Promise<void> {
-  const row = await trx.selectFrom("blog_articles").select("slug").where("id", "=", id).executeTakeFirst();
-  const article = row?.slug ? await getArticle(trx, row.slug) : null;
+  const article = (await readArticles(trx, [id])).get(id);
   if (article) await storeItem(trx, articleItem(article));
   else
     await trx.deleteFrom("archive_stale").where("kind", "=", "article").where("source_id", "=", String(id)).execute();

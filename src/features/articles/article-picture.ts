@@ -2,7 +2,7 @@ import type { Industry } from "../../chart/chart-colours.ts";
 import { industryKeys } from "../../facts/industries.ts";
 import type { Article, ArticleSummary, ReadableArticle } from "./article.ts";
 
-/** Pictures of other hosts are not shown: they would reveal the reader to that host. */
+/** Pictures on other hosts aren't displayed: they would reveal the reader to that host. */
 const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
 
 type ArticleWithPicture = Pick<ArticleSummary, "featuredImageUrl" | "slug"> & Pick<ReadableArticle, "drawnCover">;
@@ -18,7 +18,7 @@ export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImag
 /** For `sizes`: the column of text, or a whole small screen. */
 export const pictureSizes = "(width >= 48rem) 680px, 100vw";
 
-/** Reads URLs such as /covers/method-7.svg, from when articles shared 24 drawings a subject; undefined if there is none. */
+/** Parses a former cover URL such as /covers/method-7.svg: articles used to share 24 drawings per subject. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
   const industry = industryKeys.find((name) => name === subject);

@@ -3,8 +3,8 @@ import { articleRowSchema } from "./article-row.server.ts";
 
 const read = (fields: Record<string, unknown>) => articleRowSchema.safeParse({ slug: "a", title: "A", ...fields });
 
-/** "field message" of every problem. */
-function faults(value: unknown): string[] {
+/** "field message" of each problem. */
+function problemsOf(value: unknown): string[] {
   const result = articleRowSchema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
 }
@@ -49,7 +49,7 @@ describe("article row", () => {
     ["text", ["must be an object with the fields of an article"]],
     [null, ["must be an object with the fields of an article"]],
   ])("reports the problems of %j", (value, expected) => {
-    expect(faults(value)).toEqual(expected);
+    expect(problemsOf(value)).toEqual(expected);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe("article row", () => {
   it.each(["31.01.2026", "2026-13-01", "2026-02-30", "yesterday", "", "0000-01-01", 1_767_225_600_000])(
     "rejects the date %j",
     (value) => {
-      expect(faults({ slug: "a", title: "A", publication_date: value })).toEqual([
+      expect(problemsOf({ slug: "a", title: "A", publication_date: value })).toEqual([
         "publication_date must be an ISO timestamp such as 2026-01-31T08:00:00Z",
       ]);
     },

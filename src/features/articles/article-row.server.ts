@@ -50,3 +50,22 @@ export const articleRowSchema = z.object(
 export type ArticleRow = z.output<typeof articleRowSchema>;
 
 export const articleHtmlFields = ["introduction", "section_1", "section_2", "section_3", "conclusion", "cta"] as const;
+
+type TextColumn =
+  | (typeof articleHtmlFields)[number]
+  | ("featured_image_alt_2" | "seo_title" | "seo_description" | "canonical_url" | "keywords");
+
+/** Texts of a stored row, empty for null except for `cta`. */
+export const articleTextFields = (row: Readonly<Record<TextColumn, string | null>>) => ({
+  featuredImageAlt2: row.featured_image_alt_2 ?? "",
+  introduction: row.introduction ?? "",
+  section1: row.section_1 ?? "",
+  section2: row.section_2 ?? "",
+  section3: row.section_3 ?? "",
+  conclusion: row.conclusion ?? "",
+  cta: row.cta,
+  searchTitle: row.seo_title ?? "",
+  seoDescription: row.seo_description ?? "",
+  canonicalUrl: row.canonical_url ?? "",
+  keywords: row.keywords ?? "",
+});

@@ -42,14 +42,9 @@ export async function listSitemapArticles(
   db: Db,
   { skip, count }: { skip: number; count: number },
 ): Promise<SitemapArticle[]> {
-  const { rows } = await sql<{
-    slug: string;
-    updated_at: Date;
-    featured_image_url: string | null;
-    canonical_url: string | null;
-  }>`
-    select a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at, a.featured_image_url,
-      nullif(a.canonical_url, '') as canonical_url
+  const { rows } = await sql<Omit<SitemapArticle, "modifiedAt"> & { modifiedAt: Date }>`
+    select a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as "modifiedAt",
+      a.featured_image_url as "featuredImageUrl", nullif(a.canonical_url, '') as "canonicalUrl"
     from blog_articles a
     where a.id in (
       select id from blog_articles
@@ -57,12 +52,7 @@ export async function listSitemapArticles(
         and (status = 'published' or coalesce(publication_date, created_at) <= now())
       order by id limit ${count} offset ${skip})
     order by a.id`.execute(db);
-  return rows.map(({ slug, updated_at, featured_image_url, canonical_url }) => ({
-    slug,
-    modifiedAt: updated_at.toISOString(),
-    featuredImageUrl: featured_image_url,
-    canonicalUrl: canonical_url,
-  }));
+  return rows.map((row) => ({ ...row, modifiedAt: row.modifiedAt.toISOString() }));
 }
 
 export function databaseArticles(db: Db): ArticleSource {

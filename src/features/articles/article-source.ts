@@ -17,17 +17,17 @@ export type SitemapArticle = {
   canonicalUrl: string | null;
 };
 
-/** Published articles of the site's database or of Supabase; orders and page sizes of spec 7. HTML is not sanitised. */
+/** Published articles from the site's database or Supabase; orders and page sizes of spec 7. HTML isn't sanitised. */
 export type ArticleSource = {
   listArticles(options: ArticleListOptions): Promise<ArticlePage>;
   getFeaturedArticle(): Promise<ArticleSummary | null>;
   getArticle(slug: string): Promise<Article | null>;
   /** Current slug of an article that once had `slug`, or null. */
   findRedirect(slug: string): Promise<string | null>;
-  listRelatedArticles(wanted: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
-  /** Published just before and after, if the source knows. */
+  listRelatedArticles(request: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
+  /** Published just before and after; both null if the source cannot tell. */
   getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
   listCategories(): Promise<ArticleCategory[]>;
-  listNewestArticles(wanted: { category?: string | undefined; count: number }): Promise<Article[]>;
-  listSitemapArticles(wanted: { skip: number; count: number }): Promise<SitemapArticle[]>;
+  listNewestArticles(request: { category?: string | undefined; count: number }): Promise<Article[]>;
+  listSitemapArticles(request: { skip: number; count: number }): Promise<SitemapArticle[]>;
 };

@@ -17,7 +17,7 @@ describe("reading time", () => {
     ["words in several parts", [words(150), null, words(150)], 2],
     ["parts that end and begin without white space", [words(200), words(200)], 2],
     ["1,000 words", [words(1_000)], 5],
-  ])("%s", (_, parts, minutes) => {
+  ])("of %s", (_, parts, minutes) => {
     expect(readingMinutes(parts)).toBe(minutes);
   });
 
@@ -54,7 +54,7 @@ describe("revision date", () => {
 
   it.each([
     ["a correction of the first day", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2026-01-01T20:00:00Z"],
-    ["a row copied from elsewhere", "2026-01-01T00:00:00Z", "2026-06-01T00:00:00Z", "2026-06-01T00:00:00Z"],
+    ["an imported row", "2026-01-01T00:00:00Z", "2026-06-01T00:00:00Z", "2026-06-01T00:00:00Z"],
     ["a change before the publication", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2025-12-20T00:00:00Z"],
   ])("is null for %s", (_, publicationDate, createdAt, updatedAt) => {
     expect(at(publicationDate, createdAt, updatedAt)).toBeNull();

@@ -1,7 +1,7 @@
 import { dayMs } from "../../lib/time/durations.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 
-/** Its identity in feeds, unless it came from another site with one. */
+/** GUID in feeds, unless the article was imported with one. */
 export const articleGuid = (id: number): string => `article-${id}`;
 
 /** Articles per page of the list (spec 9). */
@@ -57,6 +57,17 @@ export type Article = ArticleSummary & {
   sanitised?: string | null;
 };
 
+type ArticleBody = Pick<Article, "introduction" | "section1" | "section2" | "section3" | "conclusion">;
+
+/** In reading order, without the call to action. */
+export const bodyTexts = ({ introduction, section1, section2, section3, conclusion }: ArticleBody) => [
+  introduction,
+  section1,
+  section2,
+  section3,
+  conclusion,
+];
+
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 export type ReadableArticle = Omit<Article, "sanitised"> & {
@@ -70,20 +81,23 @@ type ArticleLink = Pick<ArticleSummary, "slug" | "title" | "lang">;
 
 export type ArticleNeighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 
+export const noNeighbours: ArticleNeighbours = { previous: null, next: null };
+
 /** ISO timestamp or null: changes within a day of publication or of the row's creation (by import) do not count. */
 export function revisionDate(dates: { publicationDate: string; createdAt: string; updatedAt: string }): string | null {
-  const known = Math.max(Date.parse(dates.publicationDate), Date.parse(dates.createdAt));
-  return Date.parse(dates.updatedAt) - known > dayMs ? dates.updatedAt : null;
+  const firstVersion = Math.max(Date.parse(dates.publicationDate), Date.parse(dates.createdAt));
+  return Date.parse(dates.updatedAt) - firstVersion > dayMs ? dates.updatedAt : null;
 }
 
-export type ArticlePage = { articles: ArticleSummary[] /** All matches, on every page. */; total: number };
+/** `total` counts the matches on all pages. */
+export type ArticlePage = { articles: ArticleSummary[]; total: number };
 
 export type ArticleCategory = { name: string; count: number };
 
 const lessThan = 0x3c;
 const isWhiteSpace = (code: number) => code <= 0x20 || code === 0xa0;
 
-/** Words outside of tags; a loop, as an import counts every article. */
+/** Words outside of tags. A loop, because an import counts every article. */
 export function countWords(html: string): number {
   let words = 0;
   let inWord = false;

@@ -8,7 +8,7 @@ import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 
 const maxTextLength = 200;
 
-/** No length limit: a long path just matches nothing. */
+/** Only the URL limits the length: a long value matches nothing. */
 const fromUrl = z.string().max(maxUrlLength);
 
 const listFilter = z.object({

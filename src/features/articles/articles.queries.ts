@@ -1,7 +1,7 @@
 import { askServer, articleFailures as failures } from "../../server-context/ask-database.ts";
 import type { ArticleListFilter } from "./articles.functions.ts";
 
-/** Loaded lazily: a first view has its data in the HTML. */
+/** Loaded lazily: the first page view has its data in the HTML. */
 const server = () => import("./articles.functions.ts");
 
 /** Newest first, with the total (spec 7). */
@@ -15,7 +15,7 @@ export const featuredArticleQuery = () => ({
   queryFn: () => askServer(failures.featured, async () => (await server()).fetchFeaturedArticle()),
 });
 
-/** For an unknown slug null, with the slug it has moved to, if any. */
+/** For an unknown slug, `article` is null and `movedTo` the new slug, if any. */
 export const articleQuery = (articleSlug: string) => ({
   queryKey: ["article", articleSlug],
   queryFn: () => askServer(failures.article, async () => (await server()).fetchArticle({ data: articleSlug })),

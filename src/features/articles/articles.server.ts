@@ -13,11 +13,12 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import { articleTextFields } from "./article-row.server.ts";
 import type { ArticleListOptions } from "./article-source.ts";
 import { queueArticlesPublished } from "./article-webhook.server.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
-/** Former URLs that no article has now, each with the current one. */
+/** Former URLs that are free now, each with the article's current one. */
 export async function listRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select r.old_slug as "from", a.slug as "to"
@@ -28,7 +29,7 @@ export async function listRedirects(db: Db): Promise<{ from: string; to: string 
   return rows.map(({ from, to }) => ({ from: url(from), to: url(to) }));
 }
 
-/** Characters shown on each side of a hit. */
+/** Characters on each side of a hit. */
 const excerptMargin = 70;
 
 /** Tags become spaces, entities of sanitised HTML become characters. */
@@ -115,17 +116,7 @@ function toArticle(row: Row): Article {
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
-    featuredImageAlt2: row.featured_image_alt_2 ?? "",
-    introduction: row.introduction ?? "",
-    section1: row.section_1 ?? "",
-    section2: row.section_2 ?? "",
-    section3: row.section_3 ?? "",
-    conclusion: row.conclusion ?? "",
-    cta: row.cta,
-    searchTitle: row.seo_title ?? "",
-    seoDescription: row.seo_description ?? "",
-    canonicalUrl: row.canonical_url ?? "",
-    keywords: row.keywords ?? "",
+    ...articleTextFields(row),
     sanitised: row.sanitised,
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
@@ -134,8 +125,8 @@ function toArticle(row: Row): Article {
 
 function toHit(row: CardRow, term: string): ArticleSummary {
   const card = toSummary(row);
-  const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
-  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
+  const isInCard = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
+  const excerpt = isInCard ? undefined : searchExcerpt(row.introduction ?? "", term);
   return excerpt === undefined ? card : { ...card, excerpt };
 }
 
@@ -221,11 +212,9 @@ export async function listNewestArticles(
   const { rows } = await sql<{ id: number }>`
     select l.article_id as id from article_listing l
     where ${listed(category)} order by ${newestFirst} limit ${count}`.execute(db);
-  const articles = await readArticles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => articles.get(id) ?? []);
+  const ids = rows.map(({ id }) => id);
+  const articles = await readArticles(db, ids);
+  return ids.flatMap((id) => articles.get(id) ?? []);
 }
 
 export async function findRedirect(db: Db, slug: string): Promise<string | null> {
@@ -237,18 +226,16 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
   return rows[0]?.slug ?? null;
 }
 
-/** Marks due articles as published; they are visible already, but caches must drop pages. @returns their slugs */
+/** Marks due articles as published. They are visible already; the update invalidates caches. @returns their slugs */
 export async function publishDueArticles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     update blog_articles
-    -- Appearing is no change of the article, however late the process learns of it.
+    -- Publication isn't a revision, however late this runs.
     set status = 'published',
       updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
     returning id, slug`.execute(db);
-  await queueArticlesPublished(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await queueArticlesPublished(db, ids);
   return rows.map(({ slug }) => slug);
 }

@@ -8,11 +8,11 @@ test.each([
   ["Übergabe im Krankenhaus: was die Nachtschicht weiß", ["Krankenhaus", "Übergabe"]],
   ["One change of policy, every change answered", ["Answered", "Change"]],
   ["Onboarding", ["Onboarding"]],
-])("%s becomes a course from its first to its last significant word", (title, words) => {
+])("coverNames takes the last and the first significant word of %j", (title, words) => {
   expect(coverNames(title)).toEqual(words);
 });
 
-test("leaves out words without glyphs and words that are too long for a chart", () => {
+test("coverNames leaves out words without glyphs and words that are too long for a chart", () => {
   expect(coverNames("知識管理の実践")).toEqual([]);
   expect(coverNames("Łódź explained for auditors")).toEqual(["Auditors", "Explained"]);
   expect(coverNames("Arbeitnehmerüberlassungsgesetz erklärt")).toEqual(["Erklärt"]);

@@ -23,7 +23,7 @@ const isSignificant = (word: string) =>
 const significantWords = (text: string) =>
   (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? []).filter((word) => isSignificant(word) && hasGlyphs(word));
 
-/** The title’s last significant word, then its first: names for the ends of its course. Words without glyphs are left out. */
+/** The title’s last significant word, then its first: names for the ends of the drawn course. */
 export function coverNames(title: string): string[] {
   const beforeSubtitle = significantWords(title.split(/[:;?!–—]/, 1).join());
   const [start, ...rest] = beforeSubtitle.length > 1 ? beforeSubtitle : significantWords(title);

@@ -5,7 +5,7 @@ import { drawArticleCover, withDrawnCover } from "./draw-cover.server.ts";
 
 const article = { slug: "sops-that-work", title: "Onboarding", category: "Logistics", featuredImageUrl: null };
 
-test("shows an article's own picture, or the cover drawn for its slug", () => {
+test("articlePicture returns the article's own picture, or the cover drawn for its slug", () => {
   expect(articlePicture({ ...article, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
   for (const featuredImageUrl of [
     null,
@@ -18,7 +18,7 @@ test("shows an article's own picture, or the cover drawn for its slug", () => {
   expect(articlePicture({ ...article, slug: "größe" })).toBe("/covers/blog/gr%C3%B6%C3%9Fe.svg");
 });
 
-test("draws an article's waters from its slug and their names from its title", () => {
+test("drawArticleCover draws the waters from the slug and names them after the title", () => {
   const cover = drawArticleCover(defaultSite, article);
   const shore = (svg: string) => /class="c-land"[^>]* d="([^"]*)"/.exec(svg)?.[1];
   expect(cover.match(/class="c-name"/g)).toHaveLength(1);
@@ -28,7 +28,7 @@ test("draws an article's waters from its slug and their names from its title", (
   expect(shore(drawArticleCover(defaultSite, { ...article, slug: "other" }))).not.toBe(shore(cover));
 });
 
-test("a preview shows the cover that the article will have, and an own picture takes precedence", () => {
+test("withDrawnCover adds the cover that the article will have; an own picture takes precedence", () => {
   const { drawnCover } = withDrawnCover(defaultSite, article);
   expect(articlePicture({ ...article, drawnCover })).toBe(drawnCover);
   expect(Buffer.from(drawnCover.split("base64,")[1] ?? "", "base64").toString()).toBe(
@@ -37,7 +37,7 @@ test("a preview shows the cover that the article will have, and an own picture t
   expect(articlePicture({ ...article, drawnCover, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
 });
 
-test("accepts only cover paths of the former scheme", () => {
+test("coverSubject accepts only cover paths of the former scheme", () => {
   expect(coverSubject("/covers/healthcare-23.svg")).toEqual({ seed: "healthcare 23", industry: "healthcare" });
   expect(coverSubject("/covers/method-0.svg")).toEqual({ seed: "method 0", industry: undefined });
   for (const path of [

@@ -48,7 +48,7 @@ describe("headings of an article", () => {
     ]);
   });
 
-  it("keep links inside them and take no id of the page itself", () => {
+  it("keep links inside them and avoid ids of the page itself", () => {
     const { section1 } = read({ section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>' });
     expect(section1).toContain(
       'See <a href="/b">b</a><a class="anchor" href="#see-b" aria-label="Link to this section"></a>',
@@ -97,7 +97,7 @@ describe("pictures of an article", () => {
   });
 });
 
-it("a picture of the library offers its other formats and reserves its space", () => {
+it("offers the other formats of a library picture and reserves its space", () => {
   const url = "/media/uploads/0123456789abcdef01234567/harbour-960x600.jpg";
   const { introduction } = read({ introduction: `<p><img src="${url}" alt="A harbour"></p>` });
   expect(introduction).toContain('<source type="image/avif" srcset="');
@@ -111,33 +111,31 @@ describe("cards of an article", () => {
   const toggle = "<details><summary>More <em>on it</em></summary><p>Folded</p></details>";
   const introduction = `${gallery("a", "b", "c")}${toggle}<p data-card="button"><a href="/contact">Ask</a></p>`;
 
-  it("are dressed on its page: the button as those of the site, the gallery in rows of three or two", () => {
-    const shown = readableArticle(defaultSite, { ...empty, introduction, section1: gallery("a", "b", "c", "d") });
-    expect(shown.introduction).toContain('<a href="/contact" class="btn btn-primary">Ask</a>');
-    expect(shown.introduction).toContain('<figure data-card="gallery" data-columns="3"><img src="/media/a.jpg"');
-    expect(shown.introduction).toContain(toggle);
-    expect(shown.section1).not.toContain("data-columns");
+  it("are styled on its page: the button like those of the site, the gallery in rows of three or two", () => {
+    const article = read({ introduction, section1: gallery("a", "b", "c", "d") });
+    expect(article.introduction).toContain('<a href="/contact" class="btn btn-primary">Ask</a>');
+    expect(article.introduction).toContain('<figure data-card="gallery" data-columns="3"><img src="/media/a.jpg"');
+    expect(article.introduction).toContain(toggle);
+    expect(article.section1).not.toContain("data-columns");
   });
 
   it("load no larger picture than their slot needs", () => {
     const url = "/media/uploads/0123456789abcdef01234567/a-1600x900.jpg";
     const bookmark = `<figure data-card="bookmark"><img src="${url}" alt="" /><p><a href="https://a.example/">A</a></p></figure>`;
-    const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction: bookmark });
-    expect(shown).toContain('sizes="200px"');
-    expect(shown).toContain('width="1600" height="900" loading="lazy"');
+    const { introduction: html } = read({ introduction: bookmark });
+    expect(html).toContain('sizes="200px"');
+    expect(html).toContain('width="1600" height="900" loading="lazy"');
   });
 
-  it("lose the markup that pictures of other sites, which are links, would break", () => {
+  it("lose markup that would break once pictures of other sites become links", () => {
     const far = '<img src="https://a.example/b.jpg" alt="b" />';
-    const introduction = `<figure data-card="bookmark">${far}<p><a href="/a">A</a></p></figure><figure data-card="gallery">${far}${picture("c")}</figure>`;
-    const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction });
-    expect(shown).toMatch(
-      /^<figure data-card="bookmark"><p><a href="\/a">A<\/a><\/p><\/figure><figure><a href="https:/,
-    );
-    expect(shown).toContain('<img src="/media/c.jpg"');
+    const cards = `<figure data-card="bookmark">${far}<p><a href="/a">A</a></p></figure><figure data-card="gallery">${far}${picture("c")}</figure>`;
+    const { introduction: html } = read({ introduction: cards });
+    expect(html).toMatch(/^<figure data-card="bookmark"><p><a href="\/a">A<\/a><\/p><\/figure><figure><a href="https:/);
+    expect(html).toContain('<img src="/media/c.jpg"');
   });
 
-  it("leave the page for feeds and Markdown with the toggle open", () => {
+  it("have their toggles open in feeds and Markdown", () => {
     const { introduction: sanitised } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
     expect(sanitised).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
     expect(sanitised).not.toMatch(/<details|<summary/);

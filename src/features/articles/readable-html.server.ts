@@ -17,14 +17,14 @@ import {
   readEmbeddedEpisodes,
   withEpisodes,
 } from "../episodes/embedded-episodes.server.ts";
-import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
+import { type Article, type ArticleHeading, bodyTexts, type ReadableArticle } from "./article.ts";
 import { pictureSizes } from "./article-picture.ts";
 
 /** Shared by the parts of a page: unique anchors, and the count of tables without a caption. */
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number; episodes: EmbeddedEpisodes | undefined };
 
 /** Ids of the page itself. */
-const reservedIds = ["root", "main", "contents", "related", "author"];
+const reservedIds = ["root", "main", "contents", "related", "author", "site-facts", "site-look", "account-menu"];
 
 const maxIdLength = 60;
 
@@ -73,9 +73,8 @@ function addAnchors(document: HtmlDocument, page: Page): void {
 }
 
 /** Skips HTML whose mark proves that it is unchanged since it was sanitised. */
-function sanitiserOf(site: Site, { sanitised, ...article }: Article): (html: string) => string {
-  const { introduction, section1, section2, section3, conclusion, cta } = article;
-  const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
+function sanitiserOf(site: Site, article: Article): (html: string) => string {
+  const isSafe = isMarked(article.sanitised, articleTexts(article));
   return (html) => withPublicLinks(site, isSafe ? html : sanitiseHtml(html));
 }
 
@@ -106,14 +105,7 @@ export function readableArticle(site: Site, article: Article, episodes?: Embedde
   };
 }
 
-export const articleTexts = ({ introduction, section1, section2, section3, conclusion, cta }: Article) => [
-  introduction,
-  section1,
-  section2,
-  section3,
-  conclusion,
-  cta,
-];
+export const articleTexts = (article: Article) => [...bodyTexts(article), article.cta];
 
 export const readArticleEpisodes = (context: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
   readEmbeddedEpisodes(context, articles.flatMap(articleTexts));
@@ -121,17 +113,16 @@ export const readArticleEpisodes = (context: EpisodeSite, articles: readonly Art
 export const readArticlePage = async (context: EpisodeSite, article: Article): Promise<ReadableArticle> =>
   readableArticle(context.site, article, await readArticleEpisodes(context, [article]));
 
-/** For use outside of the site's own pages. */
+/** For feeds and Markdown; these omit the call to action, which isn't sanitised here. */
 export function sanitiseArticle(site: Site, article: Article, episodes: EmbeddedEpisodes): Article {
-  const { introduction, section1, section2, section3, conclusion } = article;
   const safe = sanitiserOf(site, article);
   const sanitise = (html: string) => withEpisodes(openToggles(safe(html)), episodes);
   return {
     ...article,
-    introduction: sanitise(introduction),
-    section1: sanitise(section1),
-    section2: sanitise(section2),
-    section3: sanitise(section3),
-    conclusion: sanitise(conclusion),
+    introduction: sanitise(article.introduction),
+    section1: sanitise(article.section1),
+    section2: sanitise(article.section2),
+    section3: sanitise(article.section3),
+    conclusion: sanitise(article.conclusion),
   };
 }

@@ -14,10 +14,12 @@ import {
   type Article,
   type ArticleSummary,
   blogPageSize,
+  noNeighbours,
   readingMinutes,
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import { articleTextFields } from "./article-row.server.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
@@ -73,71 +75,10 @@ function searchFilter(term: string): string {
   return searchedColumns.map((column) => `${column}.${condition}`).join(",");
 }
 
-/** PostgREST's code for a range that begins beyond the last row. */
+/** PostgREST's code for a range that starts beyond the last row. */
 const rangeNotSatisfiable = "PGRST103";
 
-/** Calls of spec 7; answers are validated. */
-function articleCalls(client: SupabaseClient) {
-  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<QueryResult> {
-    let query = client.from("blog_articles").select("*", { count: "exact" });
-    if (category) query = query.eq("category", category);
-    if (search) query = query.or(searchFilter(search));
-    return (
-      query
-        .order("publication_date", { ascending: false, nullsFirst: false })
-        // Pages must not overlap where dates are equal.
-        .order("id", { ascending: false })
-        .range(from, from + count - 1)
-    );
-  }
-
-  return {
-    async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
-      const result = await newestFirst(filter);
-      if (result.error?.code === rangeNotSatisfiable) {
-        return { rows: [], total: (await newestFirst({ ...filter, from: 0, count: 1 })).count ?? 0 };
-      }
-      return { rows: rowsOf(articleRows, result), total: result.count ?? 0 };
-    },
-
-    async getFeaturedArticle(): Promise<SupabaseArticle | null> {
-      const result = await client
-        .from("blog_articles")
-        .select("*")
-        .order("publication_date", { ascending: false, nullsFirst: false })
-        .order("id", { ascending: false })
-        .limit(1);
-      return rowsOf(articleRows, result)[0] ?? null;
-    },
-
-    async getArticle(slug: string): Promise<SupabaseArticle | null> {
-      const result = await client.from("blog_articles").select("*").eq("slug", slug).maybeSingle();
-      return rowsOf(articleRow.nullable(), result);
-    },
-
-    async listRelatedArticles(filter: { category: string; exceptSlug: string; count: number }) {
-      const result = await client
-        .from("blog_articles")
-        .select("*")
-        .eq("category", filter.category)
-        .neq("slug", filter.exceptSlug)
-        .order("publication_date", { ascending: false, nullsFirst: false })
-        .order("id", { ascending: false })
-        .limit(filter.count);
-      return rowsOf(articleRows, result);
-    },
-
-    /** One per article, in order; empty where there is none. */
-    async listCategories(): Promise<string[]> {
-      const rows = await readAll(z.array(categoryRow), (from, to) =>
-        client.from("blog_articles").select("category", { count: "exact" }).order("category").range(from, to),
-      );
-      return rows.map(({ category }) => category);
-    },
-  };
-}
-
-const never = new Date(0);
+const epoch = new Date(0);
 
 /** Maps other identifiers to a stable number. */
 const numericId = (id: number | string) =>
@@ -151,7 +92,7 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
     summary: row.summary,
     category: row.category,
     author: writtenBy(row.author ?? ""),
-    publicationDate: (row.publication_date ?? row.created_at ?? never).toISOString(),
+    publicationDate: (row.publication_date ?? row.created_at ?? epoch).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]),
   };
@@ -160,26 +101,16 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
 const hasPage = ({ slug }: SupabaseArticle) => slug !== "";
 
 const changedAt = (row: SupabaseArticle) =>
-  (row.updated_at ?? row.publication_date ?? row.created_at ?? never).toISOString();
+  (row.updated_at ?? row.publication_date ?? row.created_at ?? epoch).toISOString();
 
 function toArticle(row: SupabaseArticle): Article {
   const summary = toSummary(row);
   const updatedAt = changedAt(row);
-  const createdAt = (row.created_at ?? never).toISOString();
+  const createdAt = (row.created_at ?? epoch).toISOString();
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
-    featuredImageAlt2: row.featured_image_alt_2,
-    introduction: row.introduction,
-    section1: row.section_1,
-    section2: row.section_2,
-    section3: row.section_3,
-    conclusion: row.conclusion,
-    cta: row.cta,
-    searchTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    canonicalUrl: row.canonical_url,
-    keywords: row.keywords,
+    ...articleTextFields(row),
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
@@ -188,16 +119,37 @@ function toArticle(row: SupabaseArticle): Article {
 /** PostgreSQL rejects NUL and lone surrogates. */
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 
-/** No drafts, schedules or redirects: every row that the public key may read is published. */
-export function supabaseArticles(client: SupabaseClient): ArticleSource {
-  const source = articleCalls(client);
+type Sortable<Query> = { order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): Query };
 
-  /** Reads on where the project answers fewer rows than asked for. */
-  async function readStretch(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
+/** By id where dates are equal: pages must not overlap. */
+const newestFirst = <Query extends Sortable<Query>>(query: Query): Query =>
+  query.order("publication_date", { ascending: false, nullsFirst: false }).order("id", { ascending: false });
+
+/** Calls of spec 7. No drafts, schedules or redirects: every row that the public key may read is published. */
+export function supabaseArticles(client: SupabaseClient): ArticleSource {
+  const table = client.from("blog_articles");
+
+  function selectRange({ category, search, from, count }: ArticleFilter): PromiseLike<QueryResult> {
+    let query = table.select("*", { count: "exact" });
+    if (category) query = query.eq("category", category);
+    if (search) query = query.or(searchFilter(search));
+    return newestFirst(query).range(from, from + count - 1);
+  }
+
+  async function readRange(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
+    const result = await selectRange(filter);
+    if (result.error?.code === rangeNotSatisfiable) {
+      return { rows: [], total: (await selectRange({ ...filter, from: 0, count: 1 })).count ?? 0 };
+    }
+    return { rows: rowsOf(articleRows, result), total: result.count ?? 0 };
+  }
+
+  /** Continues where the project returns fewer rows than requested. */
+  async function readNewest(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
     const articles: SupabaseArticle[] = [];
     for (;;) {
       const from = skip + articles.length;
-      const { rows, total } = await source.listArticles({ category, from, count: count - articles.length });
+      const { rows, total } = await readRange({ category, from, count: count - articles.length });
       articles.push(...rows);
       if (rows.length === 0 || articles.length >= count || skip + articles.length >= total)
         return articles.filter(hasPage);
@@ -206,7 +158,7 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
 
   return {
     async listArticles({ search, category, page }) {
-      const { rows, total } = await source.listArticles({
+      const { rows, total } = await readRange({
         category,
         search: normaliseTerm(search),
         from: (page - 1) * blogPageSize,
@@ -215,30 +167,35 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
       return { articles: rows.filter(hasPage).map(toSummary), total };
     },
     async getFeaturedArticle() {
-      const row = await source.getFeaturedArticle();
+      const [row] = rowsOf(articleRows, await newestFirst(table.select("*")).limit(1));
       return row && hasPage(row) ? toSummary(row) : null;
     },
     async getArticle(slug) {
-      const row = isStorable(slug) ? await source.getArticle(slug) : null;
+      if (!isStorable(slug)) return null;
+      const row = rowsOf(articleRow.nullable(), await table.select("*").eq("slug", slug).maybeSingle());
       return row && toArticle(row);
     },
     findRedirect: async () => null,
     async listRelatedArticles({ category, exceptSlug }) {
-      const rows = await source.listRelatedArticles({ category, exceptSlug, count: relatedArticleCount });
+      const others = table.select("*").eq("category", category).neq("slug", exceptSlug);
+      const rows = rowsOf(articleRows, await newestFirst(others).limit(relatedArticleCount));
       return rows.filter(hasPage).map(toSummary);
     },
     // No call of spec 7 provides them.
-    getArticleNeighbours: async () => ({ previous: null, next: null }),
+    getArticleNeighbours: async () => noNeighbours,
     async listCategories() {
+      const rows = await readAll(z.array(categoryRow), (from, to) =>
+        table.select("category", { count: "exact" }).order("category").range(from, to),
+      );
       const counts = new Map<string, number>();
-      for (const name of await source.listCategories()) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+      for (const { category } of rows) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
       return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, "en"));
     },
     async listNewestArticles({ category, count }) {
-      return (await readStretch(category, 0, count)).map(toArticle);
+      return (await readNewest(category, 0, count)).map(toArticle);
     },
     async listSitemapArticles({ skip, count }) {
-      return (await readStretch(undefined, skip, count)).map((row) => ({
+      return (await readNewest(undefined, skip, count)).map((row) => ({
         slug: row.slug,
         modifiedAt: changedAt(row),
         featuredImageUrl: row.featured_image_url,

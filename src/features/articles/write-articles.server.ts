@@ -9,12 +9,12 @@ const { columns, names, incoming, stored } =
   conclusion text, cta text, seo_title text, seo_description text, canonical_url text, keywords text, language text, status text, reading_minutes smallint,
   created_at timestamptz, updated_at timestamptz`);
 
-/** Lines by slug and id: duplicates in a file would be doubled or lost. */
+/** Lines of an import by slug and id, to report duplicates in the file. */
 export class ClaimedArticles {
   readonly #slugs = new Map<string, number>();
   readonly #ids = new Map<number, number>();
-  /** Generated ids; a later line may claim the same. */
-  readonly given = new Set<number>();
+  /** A later line may claim one of them. */
+  readonly generatedIds = new Set<number>();
 
   claimSlug({ line, slug }: PreparedRow): RowProblem | undefined {
     if (slug === null) return undefined;
@@ -46,8 +46,8 @@ async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Exist
 
 type Update = PreparedRow & { target: number };
 
-/** Matched by slug, else by id; existing articles keep their id. */
-async function plan(
+/** Matches rows by slug, else by id; existing articles keep their id. Duplicate claims become problems; writes nothing. */
+export async function planArticles(
   db: Db,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
@@ -72,10 +72,10 @@ async function plan(
 
 const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
 
-/** Generated ids give way to lines that claim them. */
-async function makeRoom(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+/** Moves articles whose generated ids these rows claim. */
+async function reassignGeneratedIds(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
   for (const { id } of rows) {
-    if (id === null || !claimed.given.has(id)) continue;
+    if (id === null || !claimed.generatedIds.has(id)) continue;
     await advanceIdentity(db, "blog_articles");
     const moved = await sql<{ id: number }>`
       update blog_articles set id = nextval(pg_get_serial_sequence('blog_articles', 'id'))
@@ -83,8 +83,8 @@ async function makeRoom(db: Db, rows: readonly PreparedRow[], claimed: ClaimedAr
     const next = moved.rows[0]?.id;
     if (next === undefined) continue;
     await sql`update article_redirects set article_id = ${next}::bigint where article_id = ${id}::bigint`.execute(db);
-    claimed.given.delete(id);
-    claimed.given.add(next);
+    claimed.generatedIds.delete(id);
+    claimed.generatedIds.add(next);
   }
 }
 
@@ -104,7 +104,7 @@ async function insert(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArti
       select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
       returning id`.execute(db);
-    for (const { id } of inserted.rows) claimed.given.add(id);
+    for (const { id } of inserted.rows) claimed.generatedIds.add(id);
   }
 }
 
@@ -144,16 +144,6 @@ async function markSanitised(db: Db, rows: readonly PreparedRow[]): Promise<void
     on conflict (article_id) do update set mark = excluded.mark`.execute(db);
 }
 
-/** Finds duplicate claims without writing anything. */
-export async function checkArticles(
-  db: Db,
-  rows: readonly PreparedRow[],
-  claimed: ClaimedArticles,
-  problems: RowProblem[],
-): Promise<void> {
-  await plan(db, rows, claimed, problems);
-}
-
 /** Inserts, or updates by slug or else id; unchanged articles are skipped, duplicate claims become problems. */
 export async function writeArticles(
   db: Db,
@@ -161,8 +151,8 @@ export async function writeArticles(
   claimed: ClaimedArticles,
   problems: RowProblem[],
 ): Promise<Written> {
-  await makeRoom(db, rows, claimed);
-  const { inserts, updates } = await plan(db, rows, claimed, problems);
+  await reassignGeneratedIds(db, rows, claimed);
+  const { inserts, updates } = await planArticles(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;
   const storedRows = [...inserts, ...updates];

@@ -22,7 +22,7 @@ const booklets = [
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
 ] as const;
 
-const withoutMarks = (text: string) =>
+const stripMarkdown = (text: string) =>
   text
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -34,11 +34,9 @@ const withoutMarks = (text: string) =>
 const rowText = (line: string) =>
   line
     .split("|")
-    .map(withoutMarks)
+    .map(stripMarkdown)
     .filter((cell) => cell && cell !== "–")
     .join(" · ");
-
-const isForm = (chapter: string) => chapter === "Worksheets";
 
 /** Paragraphs, list items and table rows, each with chapter and section. */
 function bookletChunks(markdown: string): NewChunk[] {
@@ -50,12 +48,13 @@ function bookletChunks(markdown: string): NewChunk[] {
     const first = lines[0] ?? "";
     const heading = /^(#{1,3})\s+(.*)$/.exec(first);
     if (heading) {
-      if (heading[1] === "#") [chapter, section] = [withoutMarks(heading[2] ?? ""), ""];
-      else section = withoutMarks(heading[2] ?? "");
+      if (heading[1] === "#") [chapter, section] = [stripMarkdown(heading[2] ?? ""), ""];
+      else section = stripMarkdown(heading[2] ?? "");
       lines.shift();
     }
+    // Forms to fill in.
+    if (chapter === "Worksheets") continue;
     const position = { heading: section ? `${chapter}: ${section}` : chapter };
-    if (isForm(chapter)) continue;
     if (lines[0]?.startsWith("|")) {
       const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map(rowText);
       passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...position, text, isTable: true })));
@@ -65,7 +64,7 @@ function bookletChunks(markdown: string): NewChunk[] {
       ? lines.join("\n").split(/\n(?=(?:\d+\.|[-*])\s)/)
       : [lines.join(" ")];
     for (const item of items) {
-      const text = withoutMarks(
+      const text = stripMarkdown(
         item
           .split("\n")
           .map((line) => line.replace(/^>\s?/, "").replace(/^(?:\d+\.|[-*])\s+/, ""))
@@ -78,7 +77,7 @@ function bookletChunks(markdown: string): NewChunk[] {
   return passages;
 }
 
-/** Without passages where another file is offered, the page is hidden, or the samples are gone. */
+/** Without passages if the page is hidden, the owner offers another file, or the samples were removed. */
 async function bookletItem(
   site: Site,
   db: Db,
@@ -99,7 +98,7 @@ async function bookletItem(
   };
 }
 
-/** Follows names, claims, uploaded files and the samples' removal; cheap when nothing has changed. */
+/** Reindexes booklets whose text or availability has changed. */
 export async function indexBooklets(site: Site, db: Db): Promise<void> {
   for (const booklet of booklets) await storeIfChanged(db, await bookletItem(site, db, booklet));
 }
@@ -140,10 +139,18 @@ async function isStored(db: Db, item: NewItem): Promise<boolean> {
   return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
 }
 
+/** For content without a reliable date of its last change. */
+const withContentFingerprint = (item: NewItem): NewItem => ({
+  ...item,
+  fingerprint: createHash("sha256")
+    .update(JSON.stringify([item.title, item.label, item.path, item.publishedAt, item.passages]))
+    .digest("base64url"),
+});
+
 async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
   if (await isStored(db, item)) return;
   await db.transaction().execute(async (trx) => {
-    // Another process or the hourly job may be storing the same.
+    // Another process or the hourly job may be storing the same item.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${item.kind} ${item.sourceId}`}, 0))`.execute(
       trx,
     );
@@ -155,14 +162,12 @@ async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): P
   for (const id of ids) {
     const episode = await context.content.getEpisode(id);
     if (!episode) continue;
-    const item = await readTranscriptItem(context, episode);
-    // Compared with the file, as files change without their episode.
-    const text = JSON.stringify([episode.title, episode.episode, item.passages]);
-    await storeIfChanged(context.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
+    // Files change without their episode.
+    await storeIfChanged(context.db, withContentFingerprint(await readTranscriptItem(context, episode)));
   }
 }
 
-/** If the process ends before indexing, the hourly comparison finds them again. */
+/** If the process exits before indexing, the hourly comparison finds them again. */
 async function claimTranscripts(db: Db): Promise<number[]> {
   const rows = await db.deleteFrom("archive_stale").where("kind", "=", "transcript").returning("source_id").execute();
   return rows.map(({ source_id }) => Number(source_id));
@@ -176,25 +181,25 @@ export async function indexChanges({ db, content, ...context }: ArchiveSite): Pr
   if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
 }
 
-/** For a source that does not announce its changes. */
+/** Compares all content, because a remote project doesn't report changes. */
 async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
   const episodes = await content.listCompleteEpisodes();
   const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
-  for (const item of items) await storeIfChanged(db, item);
-  const known = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
+  for (const item of items) await storeIfChanged(db, withContentFingerprint(item));
+  const current = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
   const outdated = stored.filter(
     ({ kind, source_id }) =>
       ["article", "episode", "transcript"].includes(kind) &&
-      !known.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
+      !current.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
   );
   const ids = outdated.map(({ id }) => id);
   await db.deleteFrom("archive_items").where("id", "=", anyId(ids)).execute();
 }
 
-/** Requeues what an earlier version has split differently; files are compared anyway. */
+/** Requeues items that an earlier version split differently; files are compared anyway. */
 async function markOutdatedChunks({ db, content }: ArchiveSite): Promise<void> {
   const kinds = content.isRemote ? ["issue", "page"] : Object.keys(textKinds);
   await sql`
@@ -204,7 +209,7 @@ async function markOutdatedChunks({ db, content }: ArchiveSite): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Reindexes content that does not announce its changes, and passages split by an earlier version. */
+/** Reindexes content without change notifications, and passages split by an earlier version. */
 export async function refreshArchive(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   if (content.isRemote) await indexRemote(context);

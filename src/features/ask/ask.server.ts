@@ -9,7 +9,7 @@ import { sourceOf } from "./sources.ts";
 
 export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
-/** Tracks of the episodes quoted; those that play elsewhere have none. */
+/** Tracks of the quoted episodes; recordings that only play on another site have none. */
 export async function readTracks(context: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
   const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
   const tracks: Record<number, Track> = {};
@@ -23,20 +23,20 @@ export async function readTracks(context: AskSite, passages: readonly Passage[])
   return tracks;
 }
 
-const maxShown = 3;
-/** Share of the first passage's rank, below which others are folded. */
+const maxSelected = 3;
+/** Share of the best score, below which passages are collapsed. */
 const minShare = 0.4;
 
-/** `ranked` are all passages that a model can choose from. */
-export type Asked = { result: AskResult; shown: readonly Passage[]; ranked: readonly Passage[] };
+/** `selected` are the passages in `result`, `ranked` all that a model can choose from. */
+type ArchiveAnswer = { result: AskResult; selected: readonly Passage[]; ranked: readonly Passage[] };
 
 /** The pinned answer, else the closest passages, which may not answer. */
-export async function askArchive(context: AskSite, entered = ""): Promise<Asked> {
+export async function askArchive(context: AskSite, entered = ""): Promise<ArchiveAnswer> {
   const { db } = context;
   const text = questionText(entered);
-  const withSuggestions = async (state: "empty" | "vague"): Promise<Asked> => ({
+  const withSuggestions = async (state: "empty" | "vague"): Promise<ArchiveAnswer> => ({
     result: { ...emptyResult(text, state), suggestions: await listSuggestions(context.site, db) },
-    shown: [],
+    selected: [],
     ranked: [],
   });
   if (!text) return withSuggestions("empty");
@@ -44,26 +44,23 @@ export async function askArchive(context: AskSite, entered = ""): Promise<Asked>
   if (pinned) {
     const passages = [{ parts: [{ text: pinned.text, hit: false }], source: sourceOf(pinned) }];
     const tracks = await readTracks(context, [pinned]);
-    return { result: { ...emptyResult(text, "pinned"), passages, close: 1, tracks }, shown: [pinned], ranked: [] };
+    return { result: { ...emptyResult(text, "pinned"), passages, close: 1, tracks }, selected: [pinned], ranked: [] };
   }
   const question = await readQuestion(db, text);
   if (question.terms.length === 0) return withSuggestions("vague");
   const ranked = question.isUnknown ? [] : await rankPassages(context.site, db, question);
   const best = ranked
     .filter(({ passage }, index) => ranked.findIndex((other) => other.passage.text === passage.text) === index)
-    .slice(0, maxShown);
-  const shown = best.map(({ passage }) => passage);
-  const marked = await markSentences(
-    db,
-    question,
-    shown.map((passage) => passage.text),
-  );
+    .slice(0, maxSelected);
+  const selected = best.map(({ passage }) => passage);
+  const texts = selected.map((passage) => passage.text);
+  const marked = await markSentences(db, question, texts);
   const result: AskResult = {
-    ...emptyResult(text, shown.length > 0 ? "passages" : "none"),
-    passages: shown.map((passage, index) => ({ parts: marked[index] ?? [], source: sourceOf(passage) })),
+    ...emptyResult(text, selected.length > 0 ? "passages" : "none"),
+    passages: selected.map((passage, index) => ({ parts: marked[index] ?? [], source: sourceOf(passage) })),
     close: best.filter(({ score }) => score >= minShare * (best[0]?.score ?? 0)).length,
     corrections: question.corrections,
-    tracks: await readTracks(context, shown),
+    tracks: await readTracks(context, selected),
   };
-  return { result, shown, ranked: ranked.map(({ passage }) => passage) };
+  return { result, selected, ranked: ranked.map(({ passage }) => passage) };
 }

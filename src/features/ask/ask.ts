@@ -11,9 +11,9 @@ export type AskedQuestion = {
   /** Visitors who answered Yes and No to "Did this answer it?". */
   yes: number;
   no: number;
-  /** Null for a pinned question that was not asked in 90 days. */
+  /** Null for a pinned question that nobody has asked in 90 days. */
   lastAsked: string | null;
-  /** Title of the pinned item; empty if it is gone, null without a pin. */
+  /** Title of the pinned item; empty if it was deleted, null without a pin. */
   pinned: string | null;
 };
 
@@ -30,9 +30,9 @@ export type Source = {
   title: string;
   place: string;
   href: string;
-  /** Seconds from the beginning of a recording, or null. */
+  /** Seconds from the start of a recording, or null. */
   start: number | null;
-  /** Key in `tracks`, or null where nothing can play. */
+  /** Key in `tracks`, or null without a recording. */
   track: number | null;
   text: string;
 };
@@ -53,9 +53,9 @@ export type AskResult = {
   state: "empty" | "vague" | "pinned" | "passages" | "none" | "elsewhere";
   /** Best first. */
   passages: FoundPassage[];
-  /** How many of the passages are shown at once; the others are folded. */
+  /** How many passages are visible; the others are collapsed. */
   close: number;
-  /** Pinned questions, while none is asked. */
+  /** Pinned questions, if the visitor has not asked a usable one. */
   suggestions: string[];
   corrections: { asked: string; read: string }[];
   /** Service that can choose among the passages, or null. */
@@ -80,12 +80,12 @@ export const emptyResult = (question: string, state: AskResult["state"]): AskRes
 /** Per client and minute, across the page, /ask.json and MCP. */
 export const searchLimit = { bucket: "archive-search", points: 60, seconds: 60 };
 
-/** Lines of JSON. "unread": no valid choice; "nothing": no passage found; "budget": spent; "failed": by the service. */
+/** Lines of JSON. "unread": no valid choice; "nothing": no passage found; "budget": spent; "failed": service error. */
 export type AnswerEvent =
   | ({ type: "passage" } & FoundPassage)
   | { type: "end"; reason: "done" | "unread" | "nothing" | "budget" | "failed" };
 
 export const answerPath = "/ask/answer";
 
-/** Includes the host: another provider asks again. */
+/** Includes the host, so that another provider needs new consent. */
 export const answerConsentKey = (host: string): string => `answers:${host}`;

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { Article } from "../articles/article.ts";
@@ -10,20 +10,20 @@ import type { NewItem } from "./archive/passage.ts";
 /** Per transaction: queries of the embedded database wait for one. */
 const batchSize = 8;
 
-/** Items after which the planner's statistics are refreshed. */
-const manyItems = 500;
+/** Number of stored items from which the planner's statistics are refreshed. */
+const minAnalyzedItems = 500;
 
-/** Milliseconds to wait when another process was faster. */
-const otherReplicaMs = 200;
+/** Wait while another process indexes the same articles. */
+const otherProcessMs = 200;
 
 /** `version` is the transaction that queued it, so that later changes differ. */
 type QueuedArticle = { source_id: string; version: string };
 
-type Read = { waiting: readonly QueuedArticle[]; articles: ReadonlyMap<number, Article> };
+type Batch = { waiting: readonly QueuedArticle[]; articles: ReadonlyMap<number, Article> };
 
-type Prepared = { waiting: readonly QueuedArticle[]; items: ReadonlyMap<string, NewItem> };
+type PreparedBatch = { waiting: readonly QueuedArticle[]; items: ReadonlyMap<string, NewItem> };
 
-async function readWaiting(db: Db, after: string): Promise<Read> {
+async function readBatch(db: Db, after: string): Promise<Batch> {
   const { rows: waiting } = await sql<QueuedArticle>`
     select source_id, xmin::text as version from archive_stale
     where kind = 'article' and source_id > ${after} order by source_id limit ${batchSize}`.execute(db);
@@ -31,12 +31,12 @@ async function readWaiting(db: Db, after: string): Promise<Read> {
   return { waiting, articles: ids.length > 0 ? await readArticles(db, ids) : new Map() };
 }
 
-async function prepare({ waiting, articles }: Read): Promise<Prepared> {
+async function prepare({ waiting, articles }: Batch): Promise<PreparedBatch> {
   const items = new Map<string, NewItem>();
   for (const { source_id } of waiting) {
     const article = articles.get(Number(source_id));
     if (article) items.set(source_id, articleItem(article));
-    await othersFirst();
+    await yieldToOthers();
   }
   return { waiting, items };
 }
@@ -50,8 +50,8 @@ const withoutPassages = (sourceId: string): NewItem => ({
   passages: [],
 });
 
-/** Skips articles that have changed since they were read; resolves to the number stored. */
-async function storePrepared(db: Db, { waiting, items }: Prepared): Promise<number> {
+/** Skips articles that have changed since they were read. @returns the number stored */
+async function storeBatch(db: Db, { waiting, items }: PreparedBatch): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ source_id: string }>`
       select s.source_id from archive_stale s
@@ -68,21 +68,20 @@ async function storePrepared(db: Db, { waiting, items }: Prepared): Promise<numb
 }
 
 /** One pass over the queue; the next batch is split while one is stored. */
-async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
-  const result = { stored: 0, left: 0 };
+async function indexOnce(db: Db): Promise<{ stored: number; remaining: number }> {
+  const result = { stored: 0, remaining: 0 };
   let storing: Promise<void> = Promise.resolve();
-  async function store(prepared: Prepared): Promise<void> {
-    const count = await storePrepared(db, prepared);
+  async function store(prepared: PreparedBatch): Promise<void> {
+    const count = await storeBatch(db, prepared);
     result.stored += count;
-    result.left += prepared.waiting.length - count;
-    // Another process indexes the same articles: waits until it has moved on.
-    if (count === 0) await pause(otherReplicaMs);
+    result.remaining += prepared.waiting.length - count;
+    if (count === 0) await sleep(otherProcessMs);
   }
-  let read = await readWaiting(db, "");
-  for (let last = read.waiting.at(-1); last; last = read.waiting.at(-1)) {
-    const prepared = await prepare(read);
+  let batch = await readBatch(db, "");
+  for (let last = batch.waiting.at(-1); last; last = batch.waiting.at(-1)) {
+    const prepared = await prepare(batch);
     await storing;
-    read = await readWaiting(db, last.source_id);
+    batch = await readBatch(db, last.source_id);
     storing = store(prepared);
     // Awaited later; avoids an unhandled rejection.
     storing.catch(() => undefined);
@@ -91,16 +90,16 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
   return result;
 }
 
-/** Small complete transactions, so that an aborted process can resume; articles changed since stay queued. */
+/** In small transactions, so that an aborted run can be resumed. Articles that changed meanwhile stay queued. */
 async function indexAll(db: Db): Promise<void> {
-  let all = 0;
+  let total = 0;
   for (;;) {
-    const { stored, left: remaining } = await indexOnce(db);
-    all += stored;
+    const { stored, remaining } = await indexOnce(db);
+    total += stored;
     if (remaining === 0 || stored === 0) break;
   }
-  if (all < manyItems) return;
-  // Without the words of each passage, which take a second; maintenance covers those.
+  if (total < minAnalyzedItems) return;
+  // Without the text columns, which take a second; maintenance analyzes those.
   const tables = ["archive_items", "archive_passages (item_id, position)", "archive_words", "archive_stale"];
   for (const table of tables) await sql`analyze ${sql.raw(table)}`.execute(db);
 }
@@ -109,8 +108,8 @@ const running = new WeakMap<Db, { current: Promise<void>; next: Promise<void> | 
 
 /** Shared by callers: a call during a run waits for another run, which includes its change. */
 export function indexWaitingArticles(db: Db): Promise<void> {
-  const known = running.get(db);
-  if (!known) {
+  const run = running.get(db);
+  if (!run) {
     const state = { current: indexAll(db), next: undefined };
     running.set(db, state);
     const end = () => {
@@ -119,12 +118,12 @@ export function indexWaitingArticles(db: Db): Promise<void> {
     state.current.then(end, end);
     return state.current;
   }
-  if (!known.next) {
+  if (!run.next) {
     const rerun = async () => {
       running.delete(db);
       await indexWaitingArticles(db);
     };
-    known.next = known.current.then(rerun, rerun);
+    run.next = run.current.then(rerun, rerun);
   }
-  return known.next;
+  return run.next;
 }

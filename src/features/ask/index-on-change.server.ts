@@ -2,10 +2,10 @@ import type { Log } from "../../server-context/log.ts";
 import type { ContentWatch } from "../noun.ts";
 import { type ArchiveSite, indexChanges } from "./archive-index.server.ts";
 
-/** Milliseconds in which successive changes are indexed together. */
-const settling = 100;
+/** Changes within this time are indexed together. */
+const debounceMs = 100;
 
-/** Indexes transcripts, imports and manual changes; the admin area indexes its own on saving. */
+/** Indexes transcripts, imports and manual changes; the admin area indexes its own changes on saving. */
 export function indexOnChange({ context, logger }: { context: ArchiveSite; logger: Log }): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ export function indexOnChange({ context, logger }: { context: ArchiveSite; logge
             logger.error({ error: error.message }, "could not index"),
           );
         });
-      }, settling);
+      }, debounceMs);
     },
     async stop() {
       isStopped = true;

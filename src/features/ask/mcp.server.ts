@@ -1,5 +1,3 @@
-import type { Site } from "../../facts/site.ts";
-import type { Db } from "../../server-context/db.ts";
 import { respondToMcp, rpcError } from "../../server-context/http/respond-to-mcp.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { Passage } from "./archive/passage.ts";
@@ -9,58 +7,49 @@ import { searchLimit } from "./ask.ts";
 import { passageHref } from "./sources.ts";
 
 /** URLs are absolute, times in seconds. */
-type MachinePassage = {
+type ApiPassage = {
   id: number;
   kind: string;
   title: string;
   label: string;
   heading: string;
   speaker: string;
-  /** Seconds from the beginning of a recording, or null. */
+  /** From the start of a recording, or null. */
   start: number | null;
   publishedAt: string | null;
   url: string;
   text: string;
 };
 
-type MachineAnswer = {
+type ApiAnswer = {
   question: string;
   /** Only for a passage that the owner has pinned to the question. */
   answered: boolean;
   /** "answer": pinned; "passages": the closest, which may not answer; "nothing": none. */
   result: "answer" | "passages" | "nothing";
-  passages: MachinePassage[];
+  passages: ApiPassage[];
 };
 
-function toMachine(siteUrl: string, passage: Passage): MachinePassage {
+function toApiPassage(siteUrl: string, passage: Passage): ApiPassage {
   const { id, kind, title, label, heading, speaker, start, publishedAt, text } = passage;
   const url = siteUrl + passageHref(passage);
   return { id, kind, title, label, heading, speaker, start, publishedAt, url, text };
 }
 
-async function answerMachine(context: AskSite, q: string): Promise<MachineAnswer> {
-  const { result, shown } = await askArchive(context, q);
+async function getApiAnswer(context: AskSite, q: string): Promise<ApiAnswer> {
+  const { result, selected } = await askArchive(context, q);
   const { state, question } = result;
   return {
     question,
     answered: state === "pinned",
     result: state === "pinned" ? "answer" : state === "passages" ? "passages" : "nothing",
-    passages: shown.map((passage) => toMachine(context.siteUrl, passage)),
+    passages: selected.map((passage) => toApiPassage(context.siteUrl, passage)),
   };
-}
-
-async function readMachinePassage(
-  site: Site,
-  { db, siteUrl }: { db: Db; siteUrl: string },
-  id: number,
-): Promise<MachinePassage | undefined> {
-  const [passage] = await listPassages(site, db, [id]);
-  return passage && toMachine(siteUrl, passage);
 }
 
 export type AskContext = Pick<
   SiteContext,
-  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService" | "site"
+  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "reportFailure" | "answerService" | "site"
 >;
 
 const maxQuestion = 2_000;
@@ -73,8 +62,8 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-const json = (status: number, value: unknown, more: Record<string, string> = {}) =>
-  new Response(`${JSON.stringify(value)}\n`, { status, headers: { ...headers, ...more } });
+const json = (status: number, value: unknown, extraHeaders: Record<string, string> = {}) =>
+  new Response(`${JSON.stringify(value)}\n`, { status, headers: { ...headers, ...extraHeaders } });
 
 export async function serveAskJson(request: Request, context: AskContext, client: string): Promise<Response> {
   const question = new URL(request.url).searchParams.get("q")?.slice(0, maxQuestion).trim() ?? "";
@@ -83,7 +72,7 @@ export async function serveAskJson(request: Request, context: AskContext, client
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0)
     return json(429, { error: `Too many questions. Try again in ${wait} seconds.` }, { "Retry-After": String(wait) });
-  return json(200, await answerMachine(context, question));
+  return json(200, await getApiAnswer(context, question));
 }
 
 const version = "1.0.0";
@@ -92,12 +81,11 @@ const instructions =
   "Read-only search in what this site has published. Quote passages word for word with their url. 'answered' is true only for a " +
   "passage that the site's owner has chosen for this question. Otherwise passages are the closest, and may not answer it: say so.";
 
-const asText = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
-const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
+const textResult = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
+const errorResult = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
 
-/** Read-only tools: search and read. */
 async function createServer(context: AskContext) {
-  // Lazy: heavy, and only agents need it.
+  // Loaded on demand: heavy, and only agents need it.
   const [{ McpServer }, { z }] = await Promise.all([import("@modelcontextprotocol/sdk/server/mcp.js"), import("zod")]);
   const server = new McpServer({ name: `${context.site.facts.name}: the archive`, version }, { instructions });
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
@@ -110,7 +98,7 @@ async function createServer(context: AskContext) {
       inputSchema: { query: z.string().min(1).max(2_000).describe("The question, in English or German") },
       annotations,
     },
-    async ({ query }) => asText(await answerMachine(context, query.replaceAll("\0", ""))),
+    async ({ query }) => textResult(await getApiAnswer(context, query.replaceAll("\0", ""))),
   );
   server.registerTool(
     "read_passage",
@@ -121,8 +109,10 @@ async function createServer(context: AskContext) {
       annotations,
     },
     async ({ id }) => {
-      const passage = await readMachinePassage(context.site, context, id);
-      return passage ? asText(passage) : asError("This passage no longer exists. Search again.");
+      const [passage] = await listPassages(context.site, context.db, [id]);
+      return passage
+        ? textResult(toApiPassage(context.siteUrl, passage))
+        : errorResult("This passage no longer exists. Search again.");
     },
   );
   return server;
@@ -131,7 +121,7 @@ async function createServer(context: AskContext) {
 export async function serveMcp(request: Request, context: AskContext, client: string): Promise<Response> {
   if (request.method !== "POST")
     return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
-  // Agents send no origin; a foreign page acting for its visitor does.
+  // Agents send no Origin header; requests from other sites' pages do.
   const origin = request.headers.get("origin");
   if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });

@@ -1,7 +1,7 @@
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { purgeQuestions } from "./questions.server.ts";
 
-/** Stored masked and without the person, so that none can be found by person. */
+/** Stored masked and without who asked, so that none can be found by person. */
 export const questionsPersonalData: PersonalDataStore = {
   noun: "questions",
   // None is ever found.

@@ -18,18 +18,14 @@ export async function findPinned(site: Site, db: Db, question: string): Promise<
     join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
     join archive_passages p on p.item_id = i.id and p.text = pin.text
     where pin.question = ${pinKey(question)} order by p.position limit 1`.execute(db);
-  return (
-    await listPassages(
-      site,
-      db,
-      rows.map(({ id }) => Number(id)),
-    )
-  )[0];
+  const ids = rows.map(({ id }) => id);
+  const [passage] = await listPassages(site, db, ids);
+  return passage;
 }
 
 const maxSuggestions = 5;
 
-/** Pinned questions whose answers are published, the latest first; without those in which something is masked. */
+/** Pinned questions without masked parts whose answers are published, the latest first. */
 export async function listSuggestions(site: Site, db: Db): Promise<string[]> {
   const { rows } = await sql<{ asked: string; path: string }>`
     select pin.asked, i.path from archive_pins pin

@@ -4,7 +4,7 @@ import { columnsOf, type ProcessingActivity } from "../../server-context/persona
 export const questionsProcessing: ProcessingActivity = {
   key: "questions",
   title: "Questions to the archive",
-  subjects: "People who ask the archive, and anyone whom they write about",
+  subjects: "People who ask the archive, and anyone they write about",
   purpose: "Seeing what visitors look for and what the archive does not answer",
   legalBasis: "Article 6(1)(f) GDPR: improving what is published; the question is stored without the person who asked",
   data: [

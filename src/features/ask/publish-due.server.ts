@@ -8,13 +8,13 @@ import type { ContentWatch } from "../noun.ts";
 import { publishDuePages } from "../own-pages/pages.server.ts";
 import { indexWaitingTexts } from "./archive-index.server.ts";
 
-/** Milliseconds; the database's clock decides, so an early timer fires again. */
-const shortestWait = 50;
-const afterFailure = 5_000;
-/** Per transaction, as after an import; the rest follows. */
+/** The database's clock decides, so an early timer fires again. */
+const minWaitMs = 50;
+const retryMs = 5_000;
+/** Per transaction, as after an import; indexing on change does the rest. */
 const indexBatchSize = 50;
 
-async function untilNextDue(db: Db): Promise<number | null> {
+async function msUntilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(visible_from) from article_listing where visible_from > '-infinity' and visible_from < 'infinity'),
@@ -33,7 +33,7 @@ async function publishDue(trx: Db) {
   return { articles, episodes, pages, isAny };
 }
 
-/** Publishes scheduled articles and episodes when due; content-change listeners are then notified. */
+/** Publishes scheduled articles, episodes and pages when due, which notifies the watchers of content. */
 export function publishWhenDue({ context: { db }, logger }: { context: { db: Db }; logger: Log }): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -43,7 +43,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void poll(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
+    timer = setTimeout(() => void poll(), Math.min(Math.max(milliseconds, minWaitMs), hourMs));
     timer.unref();
   }
 
@@ -56,18 +56,18 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
     try {
       do {
         pollAgain = false;
-        const due = await untilNextDue(db);
+        const due = await msUntilNextDue(db);
         if (due !== null && due <= 0) {
           const { isAny, ...published } = await db.transaction().execute(publishDue);
           logger.info(published, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
           if (isAny) pollAgain = true;
-          else wait(afterFailure);
+          else wait(retryMs);
         } else wait(due ?? hourMs);
       } while (pollAgain && !isStopped);
     } catch (error) {
       if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
-      wait(afterFailure);
+      wait(retryMs);
     } finally {
       isPolling = false;
     }

@@ -40,7 +40,7 @@ export const fetchPinChoices = adminFunction({ method: "GET" })
   .validator(z.object({ words: z.string().max(300) }))
   .handler(async ({ data, context }) => listPinChoices(context.site, context.db, data.words));
 
-/** Null unpins. */
+/** A null passage unpins. */
 export const changePin = adminFunction({ method: "POST" })
   .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))
   .handler(async ({ data, context }) =>

@@ -20,7 +20,7 @@ const orders: Record<string, ListOrder> = {
 /** Pinned when last asked, or more visitors said yes than no. */
 const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or sum(said_yes) > sum(said_no))`;
 
-/** Pinned questions, and those of the last 90 days, a line per wording; the most frequent or the latest first. */
+/** Pinned questions and those of the last 90 days, a row per wording. */
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,
@@ -63,7 +63,7 @@ export async function listQuestions(
 const unansweredDays = 30;
 const maxUnanswered = 3;
 
-/** Asked in 30 days and not answered: number of wordings, and the most frequent. */
+/** Unanswered questions of the last 30 days: the number of wordings, and the most frequent ones. */
 export async function listUnanswered(db: Db): Promise<{ count: number; most: { text: string; times: number }[] }> {
   const { rows } = await sql<{ text: string; times: number; count: number }>`
     select text, times, count(*) over ()::integer as count from (
@@ -75,7 +75,7 @@ export async function listUnanswered(db: Db): Promise<{ count: number; most: { t
 
 const maxChoices = 8;
 
-/** The closest to these words. */
+/** The passages closest to these words. */
 export async function listPinChoices(site: Site, db: Db, words: string): Promise<PinChoice[]> {
   const ranked = await rankPassages(site, db, await readQuestion(db, words));
   return ranked.slice(0, maxChoices).map(({ passage }) => ({

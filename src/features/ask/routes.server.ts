@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
-import { searchLimit } from "./ask.ts";
+import { answerPath, feedbackPath, searchLimit } from "./ask.ts";
 import { type AskContext, serveAskJson, serveMcp } from "./mcp.server.ts";
 import { serveModelAnswer } from "./model-answer.server.ts";
 import { recordFeedback } from "./questions.server.ts";
 
-/** Whether the result answered the question; without JavaScript the visitor returns to it. */
+/** Records whether the result answered the question; without JavaScript it redirects back to the result. */
 export async function serveFeedback(request: Request, context: AskContext, client: string): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   const question = form.get("q")?.trim() ?? "";
@@ -29,8 +29,8 @@ export async function serveFeedback(request: Request, context: AskContext, clien
 export function askRoutes({ context }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
   routes.get("/ask.json", ({ req, env }) => serveAskJson(req.raw, context, env.network()));
-  routes.post("/ask/answer", ({ req, env }) => serveModelAnswer(req.raw, context, env.network()));
-  routes.post("/ask/feedback", ({ req, env }) => serveFeedback(req.raw, context, env.network()));
+  routes.post(answerPath, ({ req, env }) => serveModelAnswer(req.raw, context, env.network()));
+  routes.post(feedbackPath, ({ req, env }) => serveFeedback(req.raw, context, env.network()));
   routes.all("/mcp", ({ req, env }) => serveMcp(req.raw, context, env.network()));
   return routes;
 }

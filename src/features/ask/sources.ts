@@ -11,22 +11,22 @@ function textFragment(text: string): string {
   return `:~:text=${encodeURIComponent(start).replaceAll("-", "%2D")}`;
 }
 
-/** The time of a recording, else the paragraph below the nearest heading. */
+/** Links to the time in a recording, else to the paragraph below the nearest heading. */
 export function passageHref({ path, anchor, start, text, isTable, kind }: Passage): string {
   if (start !== null) return `${path}#${anchor}`;
-  // Booklets are read after a form: links to their page.
+  // Booklets are behind a form: links to their page.
   if (kind === "ebook") return path;
   return isTable ? `${path}${anchor && `#${anchor}`}` : `${path}#${anchor}${textFragment(text)}`;
 }
 
 export function sourceOf(passage: Passage): Source {
   const { id, kind, title, label, speaker, heading, start, text, item } = passage;
-  const about = kind === "episode" ? [speaker || heading, label.toLowerCase()] : [label, heading];
+  const placeParts = kind === "episode" ? [speaker || heading, label.toLowerCase()] : [label, heading];
   return {
     passage: id,
     kind,
     title,
-    place: about.filter(Boolean).join(", "),
+    place: placeParts.filter(Boolean).join(", "),
     href: passageHref(passage),
     start,
     track: start === null ? null : Number(item.slice(item.indexOf(":") + 1)),

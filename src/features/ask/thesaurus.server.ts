@@ -6,7 +6,7 @@ import type { ThesaurusWord } from "./thesaurus.ts";
 export const listThesaurus = (db: Db): Promise<ThesaurusWord[]> =>
   db.selectFrom("archive_thesaurus").select(["word", "meanings"]).orderBy(sql`meanings = ''`).orderBy("word").execute();
 
-/** Replaces all words; of several with one root, the first counts. Stop words of the text search are left out. */
+/** Replaces all words. Of several with the same root, the first one wins; stop words of the text search are dropped. */
 export async function saveThesaurus(trx: Db, words: readonly ThesaurusWord[]): Promise<void> {
   await trx.deleteFrom("archive_thesaurus").execute();
   await sql`

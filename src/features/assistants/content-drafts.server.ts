@@ -17,12 +17,12 @@ import { issueSlots } from "../newsletter/issues/issue-content.ts";
 import { issueType } from "../newsletter/issues/issue-type.server.ts";
 import { pageType } from "../own-pages/editing/page-editing.server.ts";
 import { parseSections, unreadableSections } from "../own-pages/read-sections.ts";
-import { withGivenSections } from "./page-sections.ts";
+import { mergeSections } from "./page-sections.ts";
 
 /** The administrator that a program writes for, and the program's own name. */
 export type Writer = { user: { id: string; email: string }; program: string };
 
-/** As logs and versions name it. */
+/** The name in logs and versions. */
 export const writerName = ({ user, program }: Writer): string => programActor(program, user.email);
 
 const asUser = (writer: Writer): SignedInUser => ({
@@ -32,10 +32,10 @@ const asUser = (writer: Writer): SignedInUser => ({
   role: "admin",
 });
 
-/** Texts by field, as the editor has them. */
+/** Texts by field of the editor. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Kinds of drafts; assistants call the words of one of the site's pages a "page". */
+/** Kinds of drafts; for assistants, a "page" is the texts of a built-in page. */
 export type DraftedKind = DatedKind | "own-page";
 
 export type WrittenDraft = {
@@ -50,14 +50,14 @@ export type ReadContent = WrittenDraft & { state: string; texts: Texts };
 type Opened = Editable<Record<string, string>>;
 
 type Draftable = {
-  /** As it is stored and logged. */
+  /** The kind in the database and in logs. */
   kind: ContentKind;
-  /** Fields that an assistant may write; of them, `html` are Markdown or HTML. */
+  /** Fields that an assistant can write; those in `html` are Markdown or HTML. */
   fields: readonly string[];
   html: readonly string[];
   open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   write: (db: Db, writer: Writer, draft: { id: number; base: string; content: Texts; key: string }) => Promise<number>;
-  keepReplaced: (db: Db, opened: Opened) => Promise<void>;
+  saveReplaced: (db: Db, opened: Opened) => Promise<void>;
   lock: (db: Db, id: number) => Promise<unknown>;
 };
 
@@ -80,8 +80,8 @@ function draftable<
       const input = { ...draft, content: type.clean(editing.read(content)), draftedBy: writer.program };
       return (await editing.autosave(db, asUser(writer), input)).id;
     },
-    async keepReplaced(db, { id, state, base, stored, draft }) {
-      // Public text stays as it is.
+    async saveReplaced(db, { id, state, base, stored, draft }) {
+      // The public version is stored already.
       if (state !== "draft" && !draft) return;
       const replaced = {
         content: editing.read(draft?.content ?? stored),
@@ -125,19 +125,16 @@ export const draftedFields = (kind: DraftedKind): readonly string[] => draftable
 
 export const storedKind = (kind: DraftedKind): ContentKind => draftables[kind].kind;
 
-/** Names the stored text and the owner's unsaved one. */
+/** Identifies the stored text and the owner's unsaved changes. */
 const versionOf = ({ base, draft }: Opened): string => `${base}/${draft?.savedAt ?? ""}`;
 
-const unknownFields = (kind: DraftedKind, texts: Texts): string[] =>
-  Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
-
-/** As it is read; Markdown would change characters that look like marks. */
+/** HTML that was read is written back unchanged; as Markdown, some of its characters would be syntax. */
 const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
 
-/** HTML, also of Markdown; sanitised where it is stored. */
+/** Converts Markdown; sanitised when stored. */
 const asHtml = (text: string): string => (text && !isHtml(text) ? plainMarkdownToHtml(text).trim() : text);
 
-/** With the owner's unsaved text; undefined if it doesn't exist. */
+/** Includes the owner's unsaved text; undefined if it doesn't exist. */
 export async function readContent(
   db: Db,
   writer: Writer,
@@ -152,42 +149,41 @@ export async function readContent(
 }
 
 /** "conflict": changed since it was read; "gone": deleted. */
-export type Refusal<Code extends string = "invalid" | "conflict" | "gone"> = Failure<Code> & { sentence: string };
+export type DraftFailure<Code extends string = "invalid" | "conflict" | "gone"> = Failure<Code> & { sentence: string };
 
 /** Sections that this version can't read would be lost with a save. */
 const hasUnreadable = ({ stored, draft }: Opened): boolean =>
   [stored, draft?.content ?? stored].some(({ sections = "" }) => !parseSections(sections));
 
-const problemOf = (kind: DraftedKind, texts: Texts, opened?: Opened): { sentence: string } | undefined => {
-  const [unknown] = unknownFields(kind, texts);
-  if (unknown !== undefined)
-    return { sentence: `There is no field “${unknown}”. Fields: ${draftables[kind].fields.join(", ")}.` };
-  return opened && hasUnreadable(opened) ? { sentence: unreadableSections } : undefined;
-};
+function problemOf({ fields }: Draftable, texts: Texts, opened?: Opened): string | undefined {
+  const unknown = Object.keys(texts).find((name) => !fields.includes(name));
+  if (unknown !== undefined) return `There is no field “${unknown}”. Fields: ${fields.join(", ")}.`;
+  return opened && hasUnreadable(opened) ? unreadableSections : undefined;
+}
 
 /** The existing fields with the given ones, or why those can't be written. */
 function withTexts(
   kind: DraftedKind,
   texts: Texts,
   opened?: Opened,
-): Result<Record<string, string>, Refusal<"invalid">> {
-  const problem = problemOf(kind, texts, opened);
-  if (problem) return fail("invalid", problem);
+): Result<Record<string, string>, DraftFailure<"invalid">> {
+  const sentence = problemOf(draftables[kind], texts, opened);
+  if (sentence) return fail("invalid", { sentence });
   const { html } = draftables[kind];
-  const before = opened && (opened.draft?.content ?? opened.stored);
-  const content: Record<string, string> = { ...before };
+  const existing = opened && (opened.draft?.content ?? opened.stored);
+  const content: Record<string, string> = { ...existing };
   for (const [name, text] of Object.entries(texts)) content[name] = html.includes(name) ? asHtml(text) : text;
   if (kind !== "own-page" || texts.sections === undefined) return ok(content);
-  const sections = withGivenSections(before?.sections ?? "", texts.sections, asHtml);
+  const sections = mergeSections(existing?.sections ?? "", texts.sections, asHtml);
   return sections.ok ? ok({ ...content, sections: sections.value }) : sections;
 }
 
-/** A new draft, which nobody sees but the owner. A repeated `key` gives the same draft. */
+/** Creates a draft that only the owner sees. A repeated `key` gives the same draft. */
 export async function createDraft(
   db: Db,
   writer: Writer,
   { kind, texts, key = randomUUID() }: { kind: DraftedKind; texts: Texts; key?: string | undefined },
-): Promise<Result<WrittenDraft, Refusal<"invalid">>> {
+): Promise<Result<WrittenDraft, DraftFailure<"invalid">>> {
   const result = withTexts(kind, texts);
   if (!result.ok) return result;
   if (!texts.title?.trim()) return fail("invalid", { sentence: "Give it a title." });
@@ -199,29 +195,31 @@ export async function createDraft(
 }
 
 /**
- * Changes fields of a draft; of public content, the owner's unsaved text. "conflict": changed since `version` was read, so
- * nothing is overwritten. The earlier text and the new one stay under Versions.
+ * Changes fields of a draft, or the owner's unsaved text of public content. "conflict": changed since `version` was read, so
+ * nothing is overwritten. Both the previous text and the new one are stored as versions.
  */
 export async function reviseDraft(
   db: Db,
   writer: Writer,
   { kind, id, version, texts }: WrittenDraft & { texts: Texts },
-): Promise<Result<WrittenDraft, Refusal>> {
-  const { kind: contentKind, open, write, keepReplaced, lock } = draftables[kind];
-  return inTransaction(db, async (trx): Promise<Result<WrittenDraft, Refusal>> => {
+): Promise<Result<WrittenDraft, DraftFailure>> {
+  const { kind: contentKind, open, write, saveReplaced, lock } = draftables[kind];
+  return inTransaction(db, async (trx): Promise<Result<WrittenDraft, DraftFailure>> => {
     await lock(trx, id);
     const opened = await open(trx, asUser(writer), id);
     if (!opened) return fail("gone", { sentence: "It has been deleted." });
-    const now = versionOf(opened);
-    if (now !== version)
-      return fail("conflict", { sentence: `It has changed since you read it. Read it again; its version is ${now}.` });
+    const current = versionOf(opened);
+    if (current !== version) {
+      const sentence = `It has changed since you read it. Read it again; its version is ${current}.`;
+      return fail("conflict", { sentence });
+    }
     const result = withTexts(kind, texts, opened);
     if (!result.ok) return result;
     const content = result.value;
-    await keepReplaced(trx, opened);
+    await saveReplaced(trx, opened);
     await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
-    const after = await open(trx, asUser(writer), id);
-    const newContent = after?.draft?.content ?? content;
+    const revised = await open(trx, asUser(writer), id);
+    const newContent = revised?.draft?.content ?? content;
     await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: newContent, status: draftedStatus });
     await recordAudit(trx, {
       actor: writerName(writer),
@@ -229,6 +227,6 @@ export async function reviseDraft(
       subjectKind: contentKind,
       subjectId: id,
     });
-    return ok({ kind, id, version: after ? versionOf(after) : version });
+    return ok({ kind, id, version: revised ? versionOf(revised) : version });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSections, unreadableSections } from "../own-pages/read-sections.ts";
-import { sectionsHelp, withGivenSections } from "./page-sections.ts";
+import { mergeSections, sectionsHelp } from "./page-sections.ts";
 
 const before = JSON.stringify([
   { key: "a", kind: "hero", words: { title: "Prices", lead: "Three.", action: "Ask", to: "/contact" } },
@@ -8,7 +8,7 @@ const before = JSON.stringify([
 ]);
 
 const write = (sections: unknown, of = before) =>
-  withGivenSections(of, typeof sections === "string" ? sections : JSON.stringify(sections), (text) => `<p>${text}</p>`);
+  mergeSections(of, typeof sections === "string" ? sections : JSON.stringify(sections), (text) => `<p>${text}</p>`);
 
 function apply(sections: unknown, of = before) {
   const result = write(sections, of);

@@ -29,7 +29,7 @@ type SectionInput = z.infer<typeof inputSchema>[number];
 
 const namesOf = (fields: Fields) => Object.keys(fields).join(", ");
 
-/** For an assistant: how sections are written. */
+/** Explains to an assistant how to write sections. */
 export const sectionsHelp = [
   'Sections are a JSON array of {"key", "kind", "isHidden", "words", "items"}: one with the key of a section changes the words that it names,',
   "one without a key is added at the end, all others stay; items are given as a whole.",
@@ -68,29 +68,29 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes the stored HTML of their texts. */
-export function withGivenSections(
-  before: string,
+/** Merges an assistant's sections into those of a page; none is lost. `toHtml` converts texts to stored HTML. */
+export function mergeSections(
+  existing: string,
   text: string,
   toHtml: (text: string) => string,
 ): Result<string, Problem> {
-  const sections = parseSections(before);
+  const sections = parseSections(existing);
   if (!sections) return invalid(unreadableSections);
   const read = inputSchema.safeParse(parse(text));
   if (!read.success) return invalid(`These aren't sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
-  const next = [...sections];
+  const merged = [...sections];
   for (const change of read.data) {
     const problem = problemOfSection(change);
     if (problem) return invalid(problem);
-    const position = change.key === undefined ? next.length : next.findIndex(({ key }) => key === change.key);
-    const known = next[position];
-    if (position < 0 || (known && known.kind !== change.kind))
+    const position = change.key === undefined ? merged.length : merged.findIndex(({ key }) => key === change.key);
+    const section = merged[position];
+    if (position < 0 || (section && section.kind !== change.kind))
       return invalid(`There is no section “${change.key}” of the kind ${change.kind}. Leave out its key to add one.`);
-    next[position] = changed(known ?? emptySection(change), change, toHtml);
+    merged[position] = changed(section ?? emptySection(change), change, toHtml);
   }
-  if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
+  if (merged.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
   // In the canonical form of stored sections.
-  return ok(sectionsText(parseSections(sectionsText(next)) ?? sections));
+  return ok(sectionsText(parseSections(sectionsText(merged)) ?? sections));
 }
 
 const emptySection = ({ kind }: SectionInput): DraftSection => ({

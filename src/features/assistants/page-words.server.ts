@@ -4,17 +4,17 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { loadEveryText } from "../texts/every-text.server.ts";
 import { getTextState, savePageTexts } from "../texts/page-texts.server.ts";
-import { changesOf, type FieldValues, fieldValue, leafProblem, sectionsOf } from "../texts/text-fields.ts";
-import { spotsOf, type TextSpot, withText } from "../texts/ui/text-places.ts";
-import { type Refusal, type Texts, type Writer, writerName } from "./content-drafts.server.ts";
+import { changesOf, fieldValues, leafProblem, sectionsOf } from "../texts/text-fields.ts";
+import { spotsOf, type TextSpot, withText } from "../texts/ui/text-spots.ts";
+import { type DraftFailure, type Texts, type Writer, writerName } from "./content-drafts.server.ts";
 
-export type PageWord = { id: string; label: string; text: string; maxLength: number };
+type PageWord = { id: string; label: string; text: string; maxLength: number };
 
-export type PageWords = {
+type PageWords = {
   page: TextPage;
   /** For the next change. */
   version: number;
-  /** A draft of the owner's, or of an assistant, is not public yet. */
+  /** The texts are those of a draft that isn't public yet. */
   isDraft: boolean;
   words: PageWord[];
 };
@@ -27,14 +27,14 @@ type Parts = Pick<SiteContext, "db" | "site">;
 async function openWords({ db, site }: Parts, page: TextPage) {
   await loadEveryText();
   const state = await getTextState(db, page);
-  const before = state.draft ?? state.published;
+  const current = state.draft ?? state.published;
   const fields = sectionsOf(defaultTexts(site, page)).flatMap((section) => section.fields);
-  const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, before)]));
+  const values = fieldValues(fields, current);
   const spots = spotsOf(fields, values).filter(({ leaf }) => leaf.kind === "line" || leaf.kind === "text");
-  return { state, before, fields, values, spots };
+  return { state, current, fields, values, spots };
 }
 
-/** Text of a page, from the draft if there is one; without links and pictures. */
+/** Texts of a page, or of its draft if it has one; without links and pictures. */
 export async function readPageWords(parts: Parts, page: TextPage): Promise<PageWords> {
   const { state, spots } = await openWords(parts, page);
   const words = spots.map((spot) => ({
@@ -46,22 +46,22 @@ export async function readPageWords(parts: Parts, page: TextPage): Promise<PageW
   return { page, version: state.version, isDraft: state.draft !== null, words };
 }
 
-/** As a draft of the page, which the owner publishes or discards. `texts` by the id of a word. */
+/** Saves texts as the page's draft, which the owner publishes or discards. `texts` has the ids of `PageWord`. */
 export async function suggestPageWords(
   parts: Parts,
   writer: Writer,
   { page, version, texts }: { page: TextPage; version: number; texts: Texts },
-): Promise<Result<{ page: TextPage; version: number }, Refusal<"invalid" | "conflict">>> {
-  const { before, fields, values, spots } = await openWords(parts, page);
+): Promise<Result<{ page: TextPage; version: number }, DraftFailure<"invalid" | "conflict">>> {
+  const { current, fields, values, spots } = await openWords(parts, page);
   let next = values;
   for (const [id, text] of Object.entries(texts)) {
-    const spot = spots.find((known) => idOf(known) === id);
+    const spot = spots.find((candidate) => idOf(candidate) === id);
     if (!spot) return fail("invalid", { sentence: `This page has no words “${id}”. Read the page for their ids.` });
     const problem = leafProblem(spot.leaf, text);
     if (problem) return fail("invalid", { sentence: `${id}: ${problem}` });
     next = withText(next, spot, text);
   }
-  const change = { page, version, texts: changesOf(fields, next, before), isPublic: false };
+  const change = { page, version, texts: changesOf(fields, next, current), isPublic: false };
   const saved = await savePageTexts(parts.db, change, writerName(writer));
   if (saved.ok) return ok({ page, version: saved.value.version });
   return saved.code === "invalid"

@@ -12,7 +12,7 @@ import { assistantScopes } from "./connections/scopes.ts";
 
 const metadataPath = `/.well-known/oauth-protected-resource${ownerMcpPath}`;
 
-/** Calls of one program, which may be caught in a loop. */
+/** Per program, which may be caught in a loop. */
 const callLimit = { bucket: "assistant-calls", points: 120, seconds: 60 };
 
 /** An image within the media limits, in base64. */
@@ -49,7 +49,7 @@ async function serveOwnerMcp(request: Request, context: SiteContext): Promise<Re
   const body = await readLimitedBody(request, maxBodyBytes);
   if (body instanceof Response) return body;
   return respondToMcp(request, body?.toString() ?? "", async () => {
-    // Lazy: heavy, and only assistants need it.
+    // Loaded lazily: large, and only assistants need it.
     const { createAssistantServer } = await import("./tools.server.ts");
     return createAssistantServer({ ...context, assistant });
   });

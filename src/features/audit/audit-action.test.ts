@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { auditDetail } from "./audit.admin.functions.ts";
 import { auditSentence, findActions } from "./audit-action.ts";
 
-test("every action has a sentence, also those of earlier versions", () => {
+test("has a sentence for every action, including those of earlier versions", () => {
   expect(auditSentence("lead.reply")).toBe("Replied to a lead");
   expect(auditSentence("lead.merge-two")).toBe("Lead: merge two");
   expect(auditSentence("toString")).toBe("ToString");
 });
 
-test("a search finds actions by their displayed words", () => {
+test("finds actions by their sentences", () => {
   expect(findActions(" rescheduled ")).toEqual(["booking.move"]);
   expect(findActions("scheduled an")).toEqual(["article.schedule", "episode.schedule", "issue.schedule"]);
   expect(findActions("zebra")).toEqual([]);
 });
 
-test("the detail of an entry is shown in words", () => {
+test("formats the detail of an entry as text", () => {
   expect(auditDetail('{"oldSlug":"a","slug":"b"}')).toBe("old slug: a, slug: b");
   expect(auditDetail('{"isPublic":true,"note":null,"hours":[1,2]}')).toBe("is public: yes, note: none, hours: 1, 2");
   expect(

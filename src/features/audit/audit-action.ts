@@ -11,7 +11,7 @@ export type AuditRow = {
   detail: string;
 };
 
-/** Every recorded action with its wording for the owner. */
+/** Every action with its sentence for the owner. */
 export const auditSentences = {
   "article.create": "Created an article",
   "article.save-draft": "Saved an article as a draft",
@@ -150,7 +150,7 @@ export const auditSentences = {
   "mail-server.delete": "Removed the mail server",
   "mail-server.test": "Sent a test email",
   "mail.retry": "Sent a failed email again",
-  "mail.send-kept": "Sent an email that was kept until there was a mail server",
+  "mail.send-kept": "Sent an email that had waited for a mail server",
   "mail.discard": "Discarded a failed email",
   "question.pin": "Pinned an answer to a question",
   "question.unpin": "Removed the pinned answer of a question",
@@ -171,7 +171,7 @@ export const auditSentences = {
   "texts.share-preview": "Created a preview link of a page’s draft",
   "texts.save-draft": "Saved a draft of a page’s texts",
   "samples.remove": "Removed the samples",
-  "samples.restore": "Brought the samples back",
+  "samples.restore": "Restored the samples",
   "site.opening-soon": "Changed what visitors see until the site is open",
   "site.open": "Opened the site",
   "samples.close-site": "Said that the site is not open yet",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditActor } from "./audit.admin.functions.ts";
 
-test("actors without an account are named in words, administrators by email address", () => {
+test("describes actors without an account, and names administrators by email address", () => {
   expect(auditActor("environment")).toBe("The site’s configuration");
   expect(auditActor("command line")).toBe("The command line");
   expect(auditActor("system")).toBe("The site");

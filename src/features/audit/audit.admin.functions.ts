@@ -9,7 +9,7 @@ import { listRequest } from "../../server-context/list-request.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
 
-const words = (name: string) =>
+const toWords = (name: string) =>
   name
     .replaceAll(/[_-]/g, " ")
     .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
@@ -18,43 +18,43 @@ const words = (name: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Row ids and keys mean nothing to readers; lists are shown by their length. */
-function pair([name, value]: [string, unknown]): string[] {
-  if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
+/** Leaves out ids and keys, which mean nothing to readers, and counts lists of ids. */
+function formatPair([name, value]: [string, unknown]): string[] {
+  if (name.endsWith("Ids"))
+    return [`${toWords(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
   if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
   // Programmatic names of form fields.
   if (name === "fields" && Array.isArray(value))
-    return [`fields: ${value.map((field) => words(String(field))).join(", ")}`];
-  return [`${words(name)}: ${displayText(value)}`];
+    return [`fields: ${value.map((field) => toWords(String(field))).join(", ")}`];
+  return [`${toWords(name)}: ${formatValue(value)}`];
 }
 
-function pairs(value: Record<string, unknown>, between: string): string {
+function formatObject(value: Record<string, unknown>, separator: string): string {
   const { weekday, starts, ends } = value;
   if (typeof weekday === "number" && typeof starts === "string" && typeof ends === "string") {
-    return `${weekdays[weekday - 1] ?? ""} ${displayText(starts)} to ${displayText(ends)}`;
+    return `${weekdays[weekday - 1] ?? ""} ${formatValue(starts)} to ${formatValue(ends)}`;
   }
-  return Object.entries(value).flatMap(pair).join(between);
+  return Object.entries(value).flatMap(formatPair).join(separator);
 }
 
-function shownText(text: string): string {
+function formatText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(`${text}T00:00:00Z`, "UTC");
   return /^\d\d:\d\d(?::\d\d)?$/.test(text) ? timeOfDay(text) : text;
 }
 
-function displayText(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(displayText).join(", ") : "none";
-  if (isObject(value)) return pairs(value, " ");
-  return typeof value === "string" ? shownText(value) : JSON.stringify(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(formatValue).join(", ") : "none";
+  if (isObject(value)) return formatObject(value, " ");
+  return typeof value === "string" ? formatText(value) : JSON.stringify(value);
 }
 
 /** An entry's JSON detail as text: "old slug: tides, slug: high-tides"; other text unchanged. */
 export function auditDetail(detail: string): string {
   try {
-    const read: unknown = JSON.parse(detail);
-    if (!isObject(read)) return detail;
-    return pairs(read, ", ");
+    const parsed: unknown = JSON.parse(detail);
+    return isObject(parsed) ? formatObject(parsed, ", ") : detail;
   } catch {
     return detail;
   }

@@ -23,7 +23,7 @@ const daysOff = (id: string): string =>
     .map((day) => formatDate(`${day}T00:00:00Z`, "UTC"))
     .join(" to ");
 
-/** Kind and date only, since the log outlives the record. */
+/** Only kind and date, because the log outlives the record. */
 const datedNames = {
   lead: "Lead of",
   subscriber: "Subscriber of",
@@ -34,7 +34,7 @@ const datedNames = {
 
 type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
 
-/** Titles by kind and id. Visitors' names are never read, so no erased person is named; deleted subjects are left out. */
+/** By kind and id, without deleted subjects. Never reads visitors' names, so that the log can't name an erased person. */
 async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(subjects.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []))),
@@ -107,7 +107,7 @@ function matchesSearch(search: string) {
   return actions.length > 0 ? sql<boolean>`(${text} or action = any(${actions}::text[]))` : text;
 }
 
-function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
+function filteredEntries(db: Db, { search, kind, action }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
   if (kind) query = query.where("subject_kind", "=", kind);
   if (action) query = query.where("action", "=", action);
@@ -120,9 +120,9 @@ export async function listAudit(
   request: AuditListRequest,
   isExport = false,
 ): Promise<{ entries: AuditRow[]; total: number }> {
-  const chosen = chosenEntries(db, request);
-  const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
+  const filtered = filteredEntries(db, request);
+  const ordered = filtered.selectAll().orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(filtered, ordered, pageOf(request, isExport));
   const names = await subjectNames(db, rows);
   return {
     entries: rows.map((row) => ({

@@ -8,17 +8,15 @@ export type AuditEntry = {
   action: AuditAction;
   subjectKind?: AuditSubject;
   subjectId?: string | number;
-  /** Without anyone's personal data. */
+  /** Must not contain personal data. */
   detail?: Record<string, unknown>;
 };
 
-/** In the transaction that makes the change, so that neither is stored without the other. */
-export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => addEntry(trx, entry);
+/** For changes: in the same transaction, so that neither is stored without the other. */
+export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => recordAccess(trx, entry);
 
-/** Exports and tests change nothing, so they need no transaction. */
-export const recordAccess = (db: Db, entry: AuditEntry): Promise<void> => addEntry(db, entry);
-
-async function addEntry(db: Db, entry: AuditEntry): Promise<void> {
+/** For exports and tests, which change nothing and need no transaction. */
+export async function recordAccess(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({

@@ -1,4 +1,4 @@
-/** As logs and versions name what a program did for an administrator. */
+/** Actor of a change that a program made for an administrator. */
 export const programActor = (program: string, email: string): string => `${program} (assistant of ${email})`;
 
 /** The program's name; null for a person. */

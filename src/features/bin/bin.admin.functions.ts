@@ -9,9 +9,7 @@ const key = oneId.extend({ kind: z.enum(binKinds) });
 /** POST: a search may contain a person's name, which must stay out of URLs. */
 export const fetchBin = adminFunction({ method: "POST" })
   .validator(listRequest.extend({ kind: z.enum(["", ...binKinds]).catch("") }))
-  .handler(async ({ data, context }) => {
-    return listBin(context.db, data, new Date());
-  });
+  .handler(async ({ data, context }) => listBin(context.db, data, new Date()));
 
 export const moveToBin = adminFunction({ method: "POST" })
   .validator(someIds.extend({ kind: z.enum(binKinds).exclude(["media"]) }))
@@ -23,12 +21,8 @@ export const undoMoveToBin = adminFunction({ method: "POST" })
 
 export const restoreBinEntries = adminFunction({ method: "POST" })
   .validator(z.object({ entries: z.array(key).min(1).max(100) }))
-  .handler(async ({ data, context }) => {
-    return restoreFromBin(context.db, context.admin, data.entries, new Date());
-  });
+  .handler(async ({ data, context }) => restoreFromBin(context.db, context.admin, data.entries, new Date()));
 
 export const eraseBinEntry = adminFunction({ method: "POST" })
   .validator(key)
-  .handler(async ({ data, context }) => {
-    return eraseFromBin(context, context.admin, data, new Date());
-  });
+  .handler(async ({ data, context }) => eraseFromBin(context, context.admin, data, new Date()));

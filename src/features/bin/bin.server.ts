@@ -34,8 +34,8 @@ type Row = {
 /** In hours, because days with a clock change have 23 or 25. */
 const finalAt = sql`deleted_at + make_interval(hours => ${sql.lit(binDays * 24)})`;
 
-/** The purge follows a retention date that comes first. */
-const everything = sql`
+/** `gone_at` is the end of the 30 days, or an earlier retention date. */
+const binEntries = sql`
   select kind, item_id as id,
     coalesce(nullif(content ->> (case kind when 'episode' then 'blog_title' else 'title' end), ''), 'Untitled') as title,
     case kind when 'article' then '/blog/' || coalesce(content ->> 'slug', '')
@@ -97,9 +97,9 @@ export async function listBin(
   const condition = conditions(request, now);
   const [{ rows }, countResult] = await Promise.all([
     sql<Row>`
-      select * from (${everything}) bin where ${condition}
+      select * from (${binEntries}) bin where ${condition}
       order by ${orderOf(request.sort)} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from (${everything}) bin where ${condition}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${binEntries}) bin where ${condition}`.execute(db),
   ]);
   return {
     entries: rows.map((row) => ({
@@ -118,12 +118,12 @@ export async function listBin(
 
 async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<Row, "title"> | undefined> {
   const { rows } = await sql<Pick<Row, "title">>`
-    select title from (${everything}) bin
+    select title from (${binEntries}) bin
     where id = ${id}::bigint and ${conditions({ search: "", kind }, now)}`.execute(db);
   return rows[0];
 }
 
-/** A sample that returns to an open site is the owner's to publish: nothing invented is shown there. */
+/** Restored samples are drafts once the site is open, so that visitors see nothing invented. */
 async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
   const isSample = (name: string) => sql`id = ${id} and exists (select from site_opening) and exists (
     select from sample_items s where s.kind = ${kind} and s.item_id = ${id} and s.name = ${sql.ref(name)})`;
@@ -133,16 +133,19 @@ async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
     await sql`update newsletter_issues set in_archive = false where ${isSample("subject")}`.execute(db);
 }
 
-type Deletion = (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<number>;
+const content = {
+  article: { remove: deleteArticles, restore: restoreDeletedArticles },
+  episode: { remove: deleteEpisodes, restore: restoreDeletedEpisodes },
+  page: { remove: deletePages, restore: restoreDeletedPages },
+};
 
-const deletions: Record<Exclude<BinKind, "media">, Deletion> = {
-  article: deleteArticles,
-  episode: deleteEpisodes,
-  page: deletePages,
-  lead: (db, user, ids) => setLeadsDeleted(db, ids, new Date(), user.email),
-  subscriber: (db, user, ids) => setSubscribersDeleted(db, ids, new Date(), user.email),
-  guest: (db, user, ids) => setGuestsDeleted(db, ids, new Date(), user.email),
-  issue: (db, user, ids) => setIssuesDeleted(db, ids, new Date(), user.email),
+const isContent = (kind: BinKind): kind is keyof typeof content => kind in content;
+
+const setDeleted = {
+  lead: setLeadsDeleted,
+  subscriber: setSubscribersDeleted,
+  guest: setGuestsDeleted,
+  issue: setIssuesDeleted,
 };
 
 /** Skips issues being sent. @returns how many were moved */
@@ -151,32 +154,28 @@ export const moveRecordsToBin = (
   user: SignedInUser,
   kind: Exclude<BinKind, "media">,
   ids: readonly number[],
-): Promise<number> => deletions[kind](db, user, ids);
+): Promise<number> =>
+  isContent(kind) ? content[kind].remove(db, user, ids) : setDeleted[kind](db, ids, new Date(), user.email);
 
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
   const missing: RestoreResult = { ...key, title, ...fail("gone") };
-  if (kind === "article") return (await restoreDeletedArticles(db, user, [id]))[0] ?? missing;
-  if (kind === "episode") return (await restoreDeletedEpisodes(db, user, [id]))[0] ?? missing;
-  if (kind === "page") return (await restoreDeletedPages(db, user, [id]))[0] ?? missing;
-  const restore = {
-    media: async () => ((await restoreMedia(db, id, user.email)) ? 1 : 0),
-    lead: () => setLeadsDeleted(db, [id], null, user.email),
-    subscriber: () => setSubscribersDeleted(db, [id], null, user.email),
-    guest: () => setGuestsDeleted(db, [id], null, user.email),
-    issue: () => setIssuesDeleted(db, [id], null, user.email),
-  }[kind];
-  return (await restore()) > 0 ? { ...key, title, ...ok({}) } : missing;
+  if (isContent(kind)) return (await content[kind].restore(db, user, [id]))[0] ?? missing;
+  const isRestored =
+    kind === "media"
+      ? await restoreMedia(db, id, user.email)
+      : (await setDeleted[kind](db, [id], null, user.email)) > 0;
+  return isRestored ? { ...key, title, ...ok({}) } : missing;
 }
 
-/** Samples stay as they were. @returns how many were restored */
+/** Unlike `restoreFromBin`, it leaves samples public. @returns how many were restored */
 export async function undoMove(db: Db, user: SignedInUser, kind: BinKind, ids: readonly number[]): Promise<number> {
   let restored = 0;
   for (const id of ids) if ((await restoreRecord(db, user, { kind, id }, "")).ok) restored += 1;
   return restored;
 }
 
-/** Each record is restored separately: one failure does not affect the others. */
+/** Restores each record separately, so that one failure doesn't affect the others. */
 export async function restoreFromBin(
   db: Db,
   user: SignedInUser,
@@ -193,7 +192,7 @@ export async function restoreFromBin(
   return results;
 }
 
-/** Changes only items in the bin. */
+/** Only from the bin. */
 export async function eraseFromBin(
   { db, media, secret }: Pick<SiteContext, "db" | "media" | "secret">,
   user: SignedInUser,
@@ -208,10 +207,8 @@ export async function eraseFromBin(
     return ok();
   }
   if (kind === "guest") return eraseGuest(db, media, id, user.email);
+  if (isContent(kind)) return (await eraseDeletedContent(db, user, { kind, id })) ? ok() : fail("gone");
   const erase = {
-    article: () => eraseDeletedContent(db, user, { kind: "article", id }),
-    episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
-    page: () => eraseDeletedContent(db, user, { kind: "page", id }),
     lead: () => eraseLead(db, id, user.email),
     subscriber: () => eraseSubscriber({ db, secret }, id, user.email, now),
     issue: () => eraseIssue(db, id, user.email),

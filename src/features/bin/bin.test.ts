@@ -4,7 +4,7 @@ import { daysUntil } from "./bin.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 
-test("records deleted 30 days ago can no longer be restored", () => {
+test("ends the restore period after 30 days", () => {
   expect(binStart(new Date(now)).toISOString()).toBe("2026-10-23T10:00:00.000Z");
 });
 
@@ -15,6 +15,6 @@ test.each([
   ["2026-11-22T10:00:01Z", 1],
   ["2026-11-22T10:00:00Z", 0],
   ["2026-11-01T10:00:00Z", 0],
-])("until %s there are %i days", (iso, days) => {
+])("counts until %s %i days", (iso, days) => {
   expect(daysUntil(iso, now)).toBe(days);
 });

@@ -7,13 +7,13 @@ export type BinEntry = {
   kind: BinKind;
   id: number;
   title: string;
-  /** Tells entries of one title apart: an email address, a URL path, a guest. */
+  /** Distinguishes entries with the same title: an email address, a URL path, a guest. */
   detail: string;
   deletedBy: string | null;
   deletedAt: string;
-  /** After 30 days, or earlier when its retention ends. */
+  /** After 30 days, or at an earlier retention date. */
   goneAt: string;
-  /** False while something depends on it, such as an episode on its guest's release. */
+  /** False while something depends on it: a guest's release is the proof of an episode. */
   canErase: boolean;
 };
 

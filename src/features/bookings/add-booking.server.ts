@@ -5,7 +5,7 @@ import type { BookingContext, BookingDetails } from "./booking.ts";
 import { audited, type BookingResult } from "./bookings.admin.server.ts";
 import { confirmBooking } from "./bookings.server.ts";
 import { answersOf, optionalQuestionFields, questionsOf } from "./event-types/booking-question.ts";
-import { ofLength } from "./event-types/event-type-length.ts";
+import { withLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 
@@ -26,7 +26,7 @@ export async function addByOwner(
   },
 ): Promise<BookingResult> {
   const offered = await getEventType(context.db, request.eventType);
-  const type = offered && ofLength(offered, request.minutes);
+  const type = offered && withLength(offered, request.minutes);
   if (!type) return fail("not-offered");
   const rawAnswers = new Map(Object.entries(request.answers ?? {}));
   const { values, valid } = readForm(context.site, optionalQuestionFields(questionsOf(type)), rawAnswers);

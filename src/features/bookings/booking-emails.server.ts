@@ -1,4 +1,3 @@
-import type { Site } from "../../facts/site.ts";
 import { dayMs, hourMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
@@ -26,8 +25,10 @@ import {
   bookingPlaceEmail,
   bookingReminderEmail,
   bookingRescheduledEmail,
+  type OwnerEmailEvent,
 } from "./emails/emails.ts";
 import { minutesOf } from "./event-types/event-type-length.ts";
+import { getOwnerZone } from "./slots.server.ts";
 
 export type BookingState = {
   context: BookingContext;
@@ -55,7 +56,7 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
     zone: booking.zone,
     name: booking.name ?? "",
     email: booking.email ?? "",
-    shownEmail: emailInLetters(booking.email ?? ""),
+    displayEmail: emailInLetters(booking.email ?? ""),
     organisation: booking.organisation,
     topic: booking.topic,
     answers: booking.answers,
@@ -76,12 +77,12 @@ const calendarVersion = ({ context, booking, now }: BookingState) => ({
 
 const adminUrl = ({ context, booking }: BookingState) => `${context.siteUrl}/admin/bookings/${booking.id}`;
 
-/** Without attendee, so that no one can answer for the visitor. */
-export const bookingOwnerEntry = (site: Site, state: BookingState): CalendarEntry =>
-  ownerEntry(site, conversation(state), calendarVersion(state), adminUrl(state));
+/** Without the attendee, so that the owner can’t reply in the visitor’s name. */
+export const bookingOwnerEntry = (state: BookingState): CalendarEntry =>
+  ownerEntry(state.context.site, conversation(state), calendarVersion(state), adminUrl(state));
 
-export const bookingCalendarFile = (site: Site, state: BookingState): string =>
-  calendarFile([bookingEntry(site, conversation(state), calendarVersion(state))], calendarMethod(state));
+export const bookingCalendarFile = (state: BookingState): string =>
+  calendarFile([bookingEntry(state.context.site, conversation(state), calendarVersion(state))], calendarMethod(state));
 
 const calendarAttachment = (method: CalendarMethod, file: string) => ({
   filename: "invitation.ics",
@@ -96,17 +97,17 @@ const occasion = ({ booking }: BookingState, what: string) =>
 /** Identifies the emails for erasure. */
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
-async function queueReminders(site: Site, trx: Db, state: BookingState): Promise<void> {
+async function queueReminders(trx: Db, state: BookingState): Promise<void> {
   for (const [hours, reminderKey] of [
     [24, "tomorrow"],
     [1, "in an hour"],
   ] as const) {
     const sendAt = new Date(state.booking.startsAt.getTime() - hours * hourMs);
     if (sendAt <= state.now) continue;
-    await queueEmail(site, trx, {
+    await queueEmail(state.context.site, trx, {
       kind: "booking-reminder",
       to: state.booking.email ?? "",
-      content: bookingReminderEmail(site, conversation(state), reminderKey),
+      content: bookingReminderEmail(state.context.site, conversation(state), reminderKey),
       occasion: occasion(state, `${hours}h`),
       about: about(state),
       sendAt,
@@ -121,103 +122,87 @@ const deleteReminders = (trx: Db, { booking }: BookingState) =>
     .where("status", "=", "queued")
     .where("occasion", "like", `booking:${booking.reference}:%`);
 
-async function queueOwnerEmail(
-  site: Site,
-  trx: Db,
-  state: BookingState,
-  event: "booked" | "moved" | "cancelled",
-): Promise<void> {
+async function queueOwnerEmail(trx: Db, state: BookingState, event: OwnerEmailEvent): Promise<void> {
   const { context, booking } = state;
   const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
-  const { zone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  await queueEmail(site, trx, {
+  const inOwnerZone = { ...conversation(state), zone: await getOwnerZone(trx) };
+  await queueEmail(context.site, trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
     headers: { "Reply-To": booking.email ?? "" },
-    content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`, {
+    content: bookingOwnerEmail(inOwnerZone, event, `${context.siteUrl}/admin/bookings`, {
       reason: booking.cancelReason,
       byOwner: booking.cancelledBy === "owner",
     }),
     occasion: occasion(state, "owner"),
     about: about(state),
-    attachments: [calendarAttachment(method, calendarFile([bookingOwnerEntry(site, state)], method))],
+    attachments: [calendarAttachment(method, calendarFile([bookingOwnerEntry(state)], method))],
   });
 }
 
-async function queueVisitorEmail(
-  site: Site,
-  trx: Db,
-  state: BookingState,
-  kind: EmailKind,
-  content: EmailContent,
-): Promise<void> {
+async function queueVisitorEmail(trx: Db, state: BookingState, kind: EmailKind, content: EmailContent): Promise<void> {
   const method = calendarMethod(state);
-  await queueEmail(site, trx, {
+  await queueEmail(state.context.site, trx, {
     kind,
     to: state.booking.email ?? "",
     isByOwner: state.isByOwner ?? false,
     content,
     occasion: occasion(state, "visitor"),
     about: about(state),
-    attachments: [calendarAttachment(method, bookingCalendarFile(site, state))],
+    attachments: [calendarAttachment(method, bookingCalendarFile(state))],
   });
 }
 
-/** Asks for a click before a further booking of the same address counts. */
-export async function queueBookingCheck(site: Site, trx: Db, state: BookingState, expiresAt: Date): Promise<void> {
+/** Asks for a click before a further booking with the same email address is confirmed. */
+export async function queueBookingCheck(trx: Db, state: BookingState, expiresAt: Date): Promise<void> {
   const { context, booking } = state;
   const token = signLink(context.secret, { purpose: bookingCheckPurpose, subject: booking.reference, expiresAt });
-  await queueEmail(site, trx, {
+  const url = `${context.siteUrl}/booking/${token}`;
+  await queueEmail(context.site, trx, {
     kind: "booking-check",
     to: booking.email ?? "",
-    content: bookingCheckEmail(site, conversation(state), `${context.siteUrl}/booking/${token}`, expiresAt),
+    content: bookingCheckEmail(context.site, conversation(state), url, expiresAt),
     occasion: occasion(state, "check"),
     about: about(state),
   });
 }
 
 /** Confirmation, reminders and a notice to the owner. */
-export async function queueConfirmation(site: Site, trx: Db, state: BookingState): Promise<void> {
-  await queueVisitorEmail(site, trx, state, "booking-confirmed", bookingConfirmedEmail(site, conversation(state)));
-  await queueReminders(site, trx, state);
-  await queueOwnerEmail(site, trx, state, "booked");
+export async function queueConfirmation(trx: Db, state: BookingState): Promise<void> {
+  const content = bookingConfirmedEmail(state.context.site, conversation(state));
+  await queueVisitorEmail(trx, state, "booking-confirmed", content);
+  await queueReminders(trx, state);
+  await queueOwnerEmail(trx, state, "booked");
 }
 
-export async function queueReschedule(site: Site, trx: Db, state: BookingState, before: Date): Promise<void> {
+export async function queueReschedule(trx: Db, state: BookingState, previousStart: Date): Promise<void> {
   // Pending reminders refer to the old time.
   await deleteReminders(trx, state).execute();
-  await queueVisitorEmail(
-    site,
-    trx,
-    state,
-    "booking-moved",
-    bookingRescheduledEmail(site, conversation(state), before),
-  );
-  await queueReminders(site, trx, state);
-  await queueOwnerEmail(site, trx, state, "moved");
+  const content = bookingRescheduledEmail(state.context.site, conversation(state), previousStart);
+  await queueVisitorEmail(trx, state, "booking-moved", content);
+  await queueReminders(trx, state);
+  await queueOwnerEmail(trx, state, "rescheduled");
 }
 
-export async function queuePlaceChange(site: Site, trx: Db, state: BookingState): Promise<void> {
-  await queueVisitorEmail(site, trx, state, "booking-place", bookingPlaceEmail(site, conversation(state)));
-  await renewBookingReminders(site, trx, state);
+export async function queuePlaceChange(trx: Db, state: BookingState): Promise<void> {
+  await queueVisitorEmail(trx, state, "booking-place", bookingPlaceEmail(state.context.site, conversation(state)));
+  await renewBookingReminders(trx, state);
 }
 
-export async function queueCancellation(site: Site, trx: Db, state: BookingState): Promise<void> {
-  const byOwner = state.booking.cancelledBy === "owner";
-  const bookAgainUrl = `${state.context.siteUrl}${state.type.retired ? "/contact" : bookingPageOf(state.type.key)}`;
+export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
+  const { context, type, booking } = state;
+  const byOwner = booking.cancelledBy === "owner";
+  const bookAgainUrl = `${context.siteUrl}${type.retired ? "/contact" : bookingPageOf(type.key)}`;
   await deleteReminders(trx, state).execute();
-  const content = bookingCancelledEmail(site, conversation(state), {
-    byOwner,
-    bookAgainUrl,
-    reason: state.booking.cancelReason,
-  });
-  await queueVisitorEmail(site, trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
-  await queueOwnerEmail(site, trx, state, "cancelled");
+  const options = { byOwner, bookAgainUrl, reason: booking.cancelReason };
+  const content = bookingCancelledEmail(context.site, conversation(state), options);
+  await queueVisitorEmail(trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
+  await queueOwnerEmail(trx, state, "cancelled");
 }
 
 /** Rewrites pending reminders with current details. */
-export async function renewBookingReminders(site: Site, trx: Db, state: BookingState): Promise<void> {
-  // A reminder already tried is due now and would not be queued again: left alone.
+export async function renewBookingReminders(trx: Db, state: BookingState): Promise<void> {
+  // A reminder that is due or retried would not be queued again, so it stays.
   await deleteReminders(trx, state).where("attempts", "=", 0).where("next_attempt_at", ">", state.now).execute();
-  await queueReminders(site, trx, state);
+  await queueReminders(trx, state);
 }

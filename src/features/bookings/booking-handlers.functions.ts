@@ -11,12 +11,12 @@ import {
   type Submission,
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
-import { type Booking, type EventType, hasOwnPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
+import { type Booking, type EventType, hasBuiltInPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
 import { questionWords } from "./event-types/booking-question-copy.ts";
-import { ofLength } from "./event-types/event-type-length.ts";
+import { withLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdClient, holdSlot, releaseHold } from "./holds.server.ts";
 import { bookingFields, isInstant } from "./slot-list.ts";
@@ -39,7 +39,9 @@ function requestedSlotOf(body: FormData): RequestedSlot | null {
   return isInstant(start) && zone.length <= 60 && isTimeZone(zone) ? { start: new Date(start), zone } : null;
 }
 
-/** Books the held time, or the one chosen without a script. @returns the path of the booking */
+const managePath = (context: RequestContext, booking: Booking) => new URL(manageUrl(context, booking)).pathname;
+
+/** Books the held time, or the one selected without JavaScript. @returns the path of the booking */
 export async function submitBookingForm(
   context: RequestContext,
   type: EventType,
@@ -61,35 +63,34 @@ export async function submitBookingForm(
     ...(guestId === undefined && { client }),
     sequence: { consent: submission.sequence, page: submission.page },
   };
-  const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
   const reference = textOf(body, bookingFields.hold);
   if (uuid.test(reference)) {
     const booking = await confirmBooking(context, type, reference, details, now);
-    if (booking.ok) return ok(path(booking.value));
+    if (booking.ok) return ok(managePath(context, booking.value));
     if (booking.code === "too-many") return fail(booking.code);
   }
   const requested = requestedSlotOf(body);
   const minutes = textOf(body, bookingFields.minutes);
-  const atLength = ofLength(type, minutes ? Number(minutes) : undefined);
+  const atLength = withLength(type, minutes ? Number(minutes) : undefined);
   if (!requested || !atLength) return fail("no-time");
   const held = await holdSlot(context.db, atLength, { ...requested, client }, now);
   if (!held.ok) return fail(held.code === "too-many" ? held.code : "taken");
   const booking = await confirmBooking(context, type, held.value.reference, details, now);
-  if (booking.ok) return ok(path(booking.value));
+  if (booking.ok) return ok(managePath(context, booking.value));
   await releaseHold(context.db, held.value.reference);
   return fail(booking.code === "too-many" ? booking.code : "taken");
 }
 
-export const postBooking = (kind: string, form: WordedForm) => (post: FormPost) => bookType(kind, form, post);
+export const postBooking = (eventType: string, form: WordedForm) => (post: FormPost) => bookType(eventType, form, post);
 
 /** The type is in the URL; the interview needs a guest's link. */
 export const postAddedBooking =
   (form: WordedForm) =>
   ({ params, ...post }: FormPost & { params: { type: string } }) =>
-    bookType(hasOwnPage(params.type) ? "" : params.type, form, post);
+    bookType(hasBuiltInPage(params.type) ? "" : params.type, form, post);
 
-async function bookType(kind: string, form: WordedForm, post: FormPost) {
-  const type = await getEventType(post.context.db, kind);
+async function bookType(eventType: string, form: WordedForm, post: FormPost) {
+  const type = await getEventType(post.context.db, eventType);
   const questionnaire = withQuestions(
     form(post.context.site),
     type ? questionsOf(type) : [],
@@ -101,17 +102,17 @@ async function bookType(kind: string, form: WordedForm, post: FormPost) {
   return respondToSubmission(post, submission, result, copyOf(post.context.site, bookingAnswers));
 }
 
-/** @returns the booking's page, also if it is confirmed already */
+/** @returns the path of the booking, also if it was already confirmed */
 async function confirmByClick(context: RequestContext, token: string, now: Date): Promise<string> {
   const waiting = await openWaitingBooking(context, token, now);
   if (!waiting?.isProven) return `/booking/${token}`;
   const { booking } = waiting;
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (type && booking.status === "held") await confirmWaitingBooking(context, type, booking.reference, now);
-  return new URL(manageUrl(context, booking)).pathname;
+  return managePath(context, booking);
 }
 
-/** @returns the booking's current page */
+/** @returns the current path of the booking */
 async function changeBooking(
   context: RequestContext,
   token: string,
@@ -131,9 +132,9 @@ async function changeBooking(
   }
   const requested = requestedSlotOf(body);
   if (!requested) return fail("no-time");
-  const moved = await rescheduleBooking(context, type, booking, requested, now);
-  if (moved.ok) return ok(new URL(manageUrl(context, moved.value)).pathname);
-  return moved.code === "gone" ? ok(`/booking/${token}`) : fail(moved.code);
+  const rescheduled = await rescheduleBooking(context, type, booking, requested, now);
+  if (rescheduled.ok) return ok(managePath(context, rescheduled.value));
+  return rescheduled.code === "gone" ? ok(`/booking/${token}`) : fail(rescheduled.code);
 }
 
 export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) => {
@@ -155,7 +156,7 @@ export const getBookingFile = async ({ params, context }: { params: { token: str
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response(`${copyOf(context.site, bookingLinkAnswers).forged}\n`, { status: 404, headers });
   }
-  return new Response(bookingCalendarFile(context.site, { context, type, booking: opened.value, now }), {
+  return new Response(bookingCalendarFile({ context, type, booking: opened.value, now }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="invitation.ics"',

@@ -3,13 +3,13 @@ import { isTimeZone } from "../../lib/time/time-zone.ts";
 import { isLength } from "./event-types/length-limits.ts";
 import { isInstant } from "./slot-list.ts";
 
-/** Milliseconds since 1970, within the calendar's range. */
-export const instant = z.number().refine(isInstant, { error: "is not a time that a calendar has" });
+/** Milliseconds since 1970. */
+export const instant = z.number().refine(isInstant, { error: "must be whole milliseconds from 1970 to 9999" });
 
 /** IANA time zone. */
-export const zone = z.string().max(60).refine(isTimeZone, { error: "is not a time zone" });
+export const zone = z.string().max(60).refine(isTimeZone, { error: "must be an IANA time zone" });
 
-export const length = z.number().refine(isLength, { error: "is not a duration of a conversation" });
+export const length = z.number().refine(isLength, { error: "must be whole minutes from 5 to 480" });
 
 export const bookingSearch = z.object({
   times: z.literal("list").optional(),

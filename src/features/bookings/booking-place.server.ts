@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Booking, EventType } from "./booking.ts";
 
-/** The name of a room that nobody else can guess; a rescheduled booking keeps it. */
+/** Unguessable name of a meeting room; stable when the booking is rescheduled. */
 const roomOf = (reference: string) => createHash("sha256").update(`room:${reference}`).digest("hex").slice(0, 20);
 
 /** Null if the owner calls or sends a link. */

@@ -1,16 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isPlace } from "./booking-record.ts";
 
-test.each(["https://meet.example.com/room", "By phone: we call you", "Musterstrasse 1, Frankfurt"])(
-  "%j is accepted as the place of a conversation",
-  (text) => {
-    expect(isPlace(text)).toBe(true);
-  },
-);
+describe("the place of a conversation", () => {
+  test.each(["https://meet.example.com/room", "By phone: we call you", "Musterstrasse 1, Frankfurt"])(
+    "accepts %j",
+    (text) => {
+      expect(isPlace(text)).toBe(true);
+    },
+  );
 
-test.each(["", " padded ", "javascript:alert(1)", "ftp://meet.example.com", "https://", "two\nlines"])(
-  "%j is rejected as the place of a conversation",
-  (text) => {
-    expect(isPlace(text)).toBe(false);
-  },
-);
+  test.each(["", " padded ", "javascript:alert(1)", "ftp://meet.example.com", "https://", "two\nlines"])(
+    "rejects %j",
+    (text) => {
+      expect(isPlace(text)).toBe(false);
+    },
+  );
+});

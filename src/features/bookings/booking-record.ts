@@ -6,7 +6,7 @@ import type { Meets } from "./event-types/meeting.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
 export const bookingViews = ["upcoming", "past", "no-show", "cancelled"] as const;
-export type BookingView = (typeof bookingViews)[number];
+export type BookingListView = (typeof bookingViews)[number];
 
 /** Times are ISO timestamps. */
 export type ListedBooking = {
@@ -19,23 +19,23 @@ export type ListedBooking = {
   email: string;
   organisation: string | null;
   status: "confirmed" | "cancelled";
-  hasBegun: boolean;
+  hasStarted: boolean;
   isOver: boolean;
-  /** As noted by the owner. */
+  /** Recorded by the owner. */
   noShow: boolean;
-  /** Upcoming, but on a day off or while another calendar is busy. */
+  /** Not over, and on a day off or while a conflict calendar is busy. */
   hasConflict: boolean;
 };
 
 /** `startsAt` is an ISO timestamp. */
 export type NoShow = Pick<ListedBooking, "id" | "name" | "title" | "startsAt">;
 
-/** Characters of a message to someone who did not come. */
+/** Characters of a message to a no-show. */
 export const maxMessageLength = 3000;
 
-export type BookingState = Pick<ListedBooking, "status" | "isOver" | "noShow">;
+export type BookingStatus = Pick<ListedBooking, "status" | "isOver" | "noShow">;
 
-export function bookingStateWord({ status, isOver, noShow }: BookingState): string {
+export function bookingStatusLabel({ status, isOver, noShow }: BookingStatus): string {
   if (status === "cancelled") return "Cancelled";
   if (noShow) return "No-show";
   return isOver ? "Took place" : "Booked";
@@ -54,7 +54,7 @@ export type BookingDetail = ListedBooking & {
   place: string | null;
   typePlace: string | null;
   meets: Meets;
-  /** Null until the owner has written to someone who did not come. */
+  /** Null until the owner has written to the no-show. */
   noShowWrittenAt: string | null;
   /** Erased after this day. */
   retainUntil: string;

@@ -1,14 +1,14 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { fail, ok } from "../../lib/result.ts";
 import { dayMs } from "../../lib/time/durations.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
 import { dayIn } from "./offered-slots.ts";
-import { listWeeklyHours } from "./slots.server.ts";
+import { getOwnerZone, listWeeklyHours } from "./slots.server.ts";
 import { daysOf, type TimeOff } from "./time-off.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
@@ -23,7 +23,7 @@ type HolidayChoice = {
 };
 
 /** Several megabytes of rules: loaded on demand. */
-const load = async () => (await import("date-holidays")).default;
+const loadHolidays = async () => (await import("date-holidays")).default;
 
 const options = (names: Readonly<Record<string, string>> | undefined) =>
   Object.entries(names ?? {})
@@ -32,12 +32,12 @@ const options = (names: Readonly<Record<string, string>> | undefined) =>
 
 /** Sorted, without duplicates; empty for unknown places. */
 export async function listHolidays({ country, state }: HolidayPlace, year: number): Promise<DayOff[]> {
-  const Holidays = await load();
+  const Holidays = await loadHolidays();
   const calendar = new Holidays({ country, state }, { languages: ["en"], types: ["public"] });
   const byDay = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year) ?? []) {
     const first = Temporal.PlainDate.from(date.slice(0, 10));
-    // Some begin the evening before; partial days are not days off.
+    // Some start the evening before; partial days are not days off.
     const days = Math.max(1, Math.floor((end.getTime() - start.getTime()) / dayMs));
     for (let offset = 0; offset < days; offset++) {
       const day = first.add({ days: offset }).toString();
@@ -48,7 +48,7 @@ export async function listHolidays({ country, state }: HolidayPlace, year: numbe
 }
 
 export async function getHolidayChoice(region: HolidayPlace, year: number): Promise<HolidayChoice> {
-  const Holidays = await load();
+  const Holidays = await loadHolidays();
   const index = new Holidays();
   return {
     countries: options(index.getCountries("en")),
@@ -58,8 +58,8 @@ export async function getHolidayChoice(region: HolidayPlace, year: number): Prom
 }
 
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
-  const [owner, hours, daysOff, types] = await Promise.all([
-    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
+  const [zone, hours, daysOff, types] = await Promise.all([
+    getOwnerZone(db),
     listWeeklyHours(db),
     db
       .selectFrom("days_off")
@@ -69,12 +69,7 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
       .execute(),
     listEventTypes(db),
   ]);
-  return {
-    zone: owner.zone,
-    hours,
-    daysOff,
-    types,
-  };
+  return { zone, hours, daysOff, types };
 }
 
 export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHours[], actor: string): Promise<void> {
@@ -91,7 +86,7 @@ export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHour
 }
 
 /** Confirmed bookings on these days (owner's zone) that are not over, earliest first. */
-async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly string[], now: Date): Promise<BookedTime[]> {
+async function listBookingsOn(db: Db, days: readonly string[], now: Date): Promise<BookedTime[]> {
   const rows = await db
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
@@ -116,10 +111,10 @@ async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly strin
 }
 
 /** `despiteBookings`: the owner has confirmed; otherwise bookings on these days prevent the change. */
-type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: AuditAction; subjectId: string };
+type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings: boolean; action: AuditAction; subjectId: string };
 
 async function blockDays(db: Db, request: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
-  const { daysOff, despiteBookings = false, action, subjectId } = request;
+  const { daysOff, despiteBookings, action, subjectId } = request;
   if (daysOff.length === 0) return ok();
   return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
     const days = daysOff.map(({ day }) => day);
@@ -139,7 +134,7 @@ async function blockDays(db: Db, request: DaysToBlock, actor: string, now: Date)
 
 const entryName = ({ from, until }: Pick<TimeOff, "from" | "until">) => (from === until ? from : `${from} to ${until}`);
 
-/** Updates the reason of blocked days. Returns conflicting bookings unless `despiteBookings`; bookings stay either way. */
+/** Updates the reason of days already off. Bookings on these days stay; unless `despiteBookings`, they prevent the change. */
 export const addTimeOff = (
   db: Db,
   { from, until, reason, despiteBookings = false }: TimeOff & { despiteBookings?: boolean },
@@ -155,16 +150,16 @@ export const addTimeOff = (
   );
 };
 
-/** Skips past days and leaves blocked ones unchanged. */
+/** Skips past days; days already off stay unchanged. */
 export async function addHolidays(
   db: Db,
   { country, state, year, despiteBookings = false }: HolidayPlace & { year: number; despiteBookings?: boolean },
   actor: string,
   now = new Date(),
 ): Promise<DayOffResult> {
-  const { zone, daysOff: known } = await getBookingSettings(db, `${year}-01-01`);
+  const { zone, daysOff: existing } = await getBookingSettings(db, `${year}-01-01`);
   const today = dayIn(zone, now.getTime());
-  const blocked = new Set(known.map(({ day }) => day));
+  const blocked = new Set(existing.map(({ day }) => day));
   const daysOff = (await listHolidays({ country, state }, year)).filter(({ day }) => day >= today && !blocked.has(day));
   const subjectId = [country, state, year].filter(Boolean).join(" ");
   return blockDays(db, { daysOff, despiteBookings, action: "day-off.holidays", subjectId }, actor, now);

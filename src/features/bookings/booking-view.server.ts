@@ -7,15 +7,14 @@ import { placeOf } from "./booking-place.server.ts";
 import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
-import { asBooked, lengthsOf, minutesOf, ofLength } from "./event-types/event-type-length.ts";
+import { lengthsOf, minutesOf, withBookedLength, withLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
+import { toBookable } from "./offered-slots.ts";
 import type { BookingSearch, PlainTimes } from "./slot-list.ts";
-import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
+import { getOwnerZone, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 import { openWaitingBooking } from "./waiting-bookings.server.ts";
 
-const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
-
-/** For pages without scripts; undefined if the URL asks for none. */
+/** For pages without scripts; undefined if the URL requests none. */
 export async function readPlainTimes(
   context: Pick<RequestContext, "db">,
   offering: EventType,
@@ -25,8 +24,8 @@ export async function readPlainTimes(
   const { times, start } = search;
   if (times === undefined && start === undefined) return undefined;
   const now = new Date();
-  const type = except ? asBooked(offering, except) : (ofLength(offering, search.minutes) ?? offering);
-  const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));
+  const type = except ? withBookedLength(offering, except) : (withLength(offering, search.minutes) ?? offering);
+  const ownerZone = await getOwnerZone(context.db);
   const shared = {
     zone: search.zone ?? except?.zone ?? ownerZone,
     ownerZone,
@@ -38,12 +37,12 @@ export async function readPlainTimes(
     const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * dayMs };
     const slots = await listFreeSlots(context.db, type, span, now, except?.id);
     const zones = [...new Set([shared.zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
-    return { ...shared, show: "list", times: slots.map(offered), zones };
+    return { ...shared, show: "list", times: slots.map(toBookable), zones };
   }
   const [free] = await listFreeSlots(context.db, type, { start, end: start + 1 }, now, except?.id);
   if (free) return { ...shared, show: "chosen", start };
   const next = await nextFreeSlots(context.db, type, Math.max(start, now.getTime()), now, except?.id);
-  return { ...shared, show: "gone", start, times: next.map(offered) };
+  return { ...shared, show: "gone", start, times: next.map(toBookable) };
 }
 
 export const describeType = ({ title, description, minutes, meets, retired }: EventType): OfferedType => ({
@@ -84,7 +83,7 @@ export async function viewBooking(
   // Existing bookings stay visible after their event type is closed.
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (!type) return { state: "expired" };
-  const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));
+  const ownerZone = await getOwnerZone(context.db);
   const state = booking.status === "cancelled" ? "cancelled" : booking.endsAt <= now ? "past" : "confirmed";
   return {
     state,

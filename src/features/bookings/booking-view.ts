@@ -4,7 +4,7 @@ import type { PlainTimes } from "./slot-list.ts";
 export type BookingView =
   | { state: "forged" }
   | { state: "expired" }
-  /** Waits for a click in its email; "check": this is the click. */
+  /** Waits for a click in its email; "check": opened by that link. */
   | { state: "waiting" | "check"; title: string; start: number; zone: string }
   | {
       state: "confirmed" | "cancelled" | "past";

@@ -9,7 +9,7 @@ import type { WeeklyHours } from "./weekly-hours.ts";
 /** Characters of an event type's key. */
 export const maxKeyLength = 40;
 
-/** Per client, over all event types. Apart from the schemas, which would follow it into the browser. */
+/** Per client, for all event types. Not beside the schemas, which the browser would then load as well. */
 export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };
 
 /** Times in minutes. */
@@ -27,14 +27,14 @@ export type EventType = {
   dailyLimit: number | null;
   slotStep: number;
   meets: Meets;
-  /** Meeting link or place, in which `{code}` stands for a room of each booking's own; null if the owner calls or sends a link. */
+  /** Meeting link or place; `{code}` becomes a unique room per booking. Null if the owner calls or sends a link. */
   place: string | null;
   /** On the page of a type that the owner added; empty for none. */
   description: string;
   /** Null: the general hours. */
   hours: readonly WeeklyHours[] | null;
   questions: readonly BookingQuestion[];
-  /** Can be booked; never while retired. */
+  /** Bookable; false while retired. */
   active: boolean;
   retired: boolean;
 };
@@ -72,7 +72,7 @@ export type BookingDetails = {
   consentText: string;
   visit?: Visit | null;
   guestId?: number | undefined;
-  /** Set for a visitor's own booking: each client can have a limited number (`holdClient`). */
+  /** From `holdClient`; set when visitors book themselves, as their number of open bookings is limited. */
   client?: string;
   /** The consent to a series of emails after the call, as shown, and the page that showed it. */
   sequence?: { consent: string | undefined; page: string };
@@ -84,23 +84,23 @@ export type RequestedSlot = { start: Date; zone: string };
 
 export type BookingContext = { site: Site; db: Db; siteUrl: string; secret: SigningSecret; ownerEmail: string };
 
-const sitePages: Readonly<Record<string, string>> = {
-  "strategy-call": "/strategy-call",
-  demo: "/demo",
-  "knowledge-audit": "/knowledge-audit",
-  interview: "/schedule-interview",
-};
+const builtInPages: ReadonlyMap<string, string> = new Map([
+  ["strategy-call", "/strategy-call"],
+  ["demo", "/demo"],
+  ["knowledge-audit", "/knowledge-audit"],
+  ["interview", "/schedule-interview"],
+]);
 
-/** Built-in types have pages written for them. */
-export const hasOwnPage = (key: string): boolean => key in sitePages;
+/** Built-in types have pages of their own. */
+export const hasBuiltInPage = (key: string): boolean => builtInPages.has(key);
 
-export const bookingPageOf = (key: string): string => sitePages[key] ?? `/book/${key}`;
+export const bookingPageOf = (key: string): string => builtInPages.get(key) ?? `/book/${key}`;
 
-/** Booked by the link of a guest only. */
+/** Bookable only with a guest's link. */
 export const isForGuests = (key: string): boolean => key === "interview";
 
 /** Separates these links from others signed with the same secret. */
 export const bookingLinkPurpose = "booking";
 
-/** Purpose of the link that proves an address; sent only in its email. */
+/** Purpose of the link that proves an email address: only sent to it. */
 export const bookingCheckPurpose = "booking-check";

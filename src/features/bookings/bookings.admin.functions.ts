@@ -6,12 +6,11 @@ import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
+import { maxKeyLength } from "./booking.ts";
 import { instant, length, zone } from "./booking-input.ts";
-import { bookingStateWord, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
+import { bookingStatusLabel, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
-import { getHolidayChoice } from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
-import { updateReminders } from "./bookings.admin.server.ts";
 import { questionKinds, questionsProblem } from "./event-types/booking-question.ts";
 import { lengthsProblem } from "./event-types/event-type-length.ts";
 import { lengthLimits } from "./event-types/length-limits.ts";
@@ -28,7 +27,7 @@ const { shortest, longest } = lengthLimits;
 const placeInput = z
   .string()
   .max(500)
-  .refine(isPlace, { error: "is neither a meeting link nor a place in words" })
+  .refine(isPlace, { error: "must be an http(s) URL or one line of text" })
   .nullable();
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -38,7 +37,7 @@ const weeklyHours = z
   .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
   .max(70)
   .readonly()
-  .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
+  .refine((hours) => hoursProblem(hours) === undefined, { error: "overlap or are incomplete" });
 
 const question = z
   .object({
@@ -51,12 +50,12 @@ const question = z
   .transform((field) => ({ ...field, options: field.kind === "choice" ? field.options : [] }));
 
 const eventTypeInput = z.object({
-  key: z.string().max(40),
+  key: z.string().max(maxKeyLength),
   title: z.string().trim().min(1).max(80),
   minutes: minutes(shortest, longest),
   otherLengths: z
     .array(z.number())
-    .refine((lengths) => lengthsProblem(lengths) === undefined, { error: "are none" })
+    .refine((lengths) => lengthsProblem(lengths) === undefined, { error: "are not valid durations" })
     .readonly(),
   bufferBefore: minutes(0, 480),
   bufferAfter: minutes(0, 480),
@@ -70,24 +69,27 @@ const eventTypeInput = z.object({
   hours: weeklyHours.nullable(),
   questions: z
     .array(question)
-    .refine((questions) => questionsProblem(questions) === undefined, { error: "aren't questions" })
+    .refine((questions) => questionsProblem(questions) === undefined, { error: "are not valid questions" })
     .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
-      error: "name a field twice",
+      error: "must have unique ids",
     })
     .readonly(),
   active: z.boolean(),
   retired: z.boolean(),
 });
 
-// Searches contain names and addresses; sent in the body because URLs may be logged.
-const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
+// Sent in the body: searches contain names and email addresses, and URLs may be logged.
+const bookingList = listRequest.extend({
+  view: z.enum(["", ...bookingViews]).catch(""),
+  type: z.string().max(maxKeyLength),
+});
 const optionalText = z
   .string()
   .trim()
   .max(500)
   .transform((text) => text || null);
 const newBooking = z.object({
-  eventType: z.string().max(40),
+  eventType: z.string().max(maxKeyLength),
   start: instant,
   minutes: length.optional(),
   zone,
@@ -99,9 +101,9 @@ const newBooking = z.object({
   answers: z.record(z.string().max(100), z.string().max(2000)).optional(),
 });
 const day = z.iso.date();
-const timeOff = z
-  .object({ from: day, until: day })
-  .refine((entry) => timeOffProblem(entry) === undefined, { error: "is not a span of days" });
+const timeOff = z.object({ from: day, until: day }).refine((entry) => timeOffProblem(entry) === undefined, {
+  error: "must be at most a year, from the first to the last day",
+});
 const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
 const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 
@@ -128,7 +130,7 @@ export const exportBookings = adminFunction({ method: "POST" })
         booking.name,
         booking.email,
         booking.organisation,
-        bookingStateWord(booking),
+        bookingStatusLabel(booking),
       ]),
     );
   });
@@ -182,9 +184,9 @@ export const sendNoShowMessage = adminFunction({ method: "POST" })
 
 export const saveBookingNotes = adminFunction({ method: "POST" })
   .validator(notesInput)
-  .handler(async ({ data, context }) => {
-    return bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email),
+  );
 
 export const eraseBooking = adminFunction({ method: "POST" })
   .validator(oneId)
@@ -201,7 +203,7 @@ export const saveEventType = adminFunction({ method: "POST" })
   .validator(eventTypeInput)
   .handler(async ({ data, context }) => {
     const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
-    if (saved) await updateReminders(context, data.key, new Date());
+    if (saved) await bookingsAdmin.updateReminders(context, data.key, new Date());
     return saved;
   });
 
@@ -224,7 +226,7 @@ export const deleteTimeOff = adminFunction({ method: "POST" })
 
 export const fetchHolidays = adminFunction({ method: "GET" })
   .validator(holidays)
-  .handler(async ({ data }) => getHolidayChoice(data, data.year));
+  .handler(async ({ data }) => bookingSettings.getHolidayChoice(data, data.year));
 
 export const addHolidays = adminFunction({ method: "POST" })
   .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))

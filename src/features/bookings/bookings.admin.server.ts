@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { dayMs } from "../../lib/time/durations.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
@@ -10,23 +10,16 @@ import type { AuditAction } from "../audit/audit-action.ts";
 import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server.ts";
 import { placeOf } from "./booking-place.server.ts";
-import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import {
-  bookingOf,
-  cancelBooking,
-  getBooking,
-  type InSameTransaction,
-  rescheduleBooking,
-  withBookingLock,
-} from "./bookings.server.ts";
+import type { BookingDetail, BookingListView, ListedBooking } from "./booking-record.ts";
+import { bookingOf, cancelBooking, getBooking, rescheduleBooking, withTransactionRetry } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 
 export const audited =
-  (actor: string, action: AuditAction): InSameTransaction =>
-  (trx, { id }) =>
+  (actor: string, action: AuditAction) =>
+  (trx: Trx, { id }: Pick<Booking, "id">): Promise<void> =>
     recordAudit(trx, { actor, action, subjectKind: "booking", subjectId: id });
 
-/** Null restores the event type's place. Emails the visitor. @returns null if nothing ahead changes */
+/** `place` null restores the event type's. Emails the visitor. @returns null if over, cancelled or unchanged */
 async function setBookingPlace(
   context: BookingContext,
   type: EventType,
@@ -34,7 +27,7 @@ async function setBookingPlace(
   place: string | null,
   { actor, now }: { actor: string; now: Date },
 ): Promise<Booking | null> {
-  return withBookingLock(context.db, async (trx) => {
+  return withTransactionRetry(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({ place, updated_at: now, sequence: update("sequence", "+", 1) }))
@@ -46,7 +39,7 @@ async function setBookingPlace(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queuePlaceChange(context.site, trx, { context, type, booking, now });
+    await queuePlaceChange(trx, { context, type, booking, now });
     await audited(actor, "booking.place")(trx, booking);
     return booking;
   });
@@ -56,7 +49,7 @@ async function setBookingPlace(
 export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
   const type = await getEventType(context.db, key, { evenIfClosed: true });
   if (!type) return;
-  await withBookingLock(context.db, async (trx) => {
+  await withTransactionRetry(context.db, async (trx) => {
     const upcoming = await trx
       .selectFrom("bookings")
       .selectAll()
@@ -64,12 +57,11 @@ export async function updateReminders(context: BookingContext, key: string, now:
       .where("status", "=", "confirmed")
       .where("starts_at", ">", now)
       .execute();
-    for (const row of upcoming)
-      await renewBookingReminders(context.site, trx, { context, type, booking: bookingOf(row), now });
+    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
   });
 }
 
-export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
+export type BookingListRequest = ListRequest & { view: BookingListView | ""; type: string };
 
 /** The indexed expression. */
 export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
@@ -128,7 +120,7 @@ const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, n
   name: name ?? "",
   email: emailInLetters(email ?? ""),
   status: status === "cancelled" ? "cancelled" : "confirmed",
-  hasBegun: startsAt.getTime() <= now.getTime(),
+  hasStarted: startsAt.getTime() <= now.getTime(),
   isOver: endsAt.getTime() <= now.getTime(),
 });
 
@@ -199,9 +191,8 @@ export async function setBookingNotes(
       .where("status", "<>", "held")
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id } as const;
     if (!changed) return fail("gone");
-    await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
+    await audited(actor, "booking.notes")(transaction, changed);
     return ok();
   });
 }
@@ -223,13 +214,12 @@ export async function cancelByOwner(
 ): Promise<boolean> {
   const existing = await findBooking(context.db, id);
   if (!existing) return false;
+  const { type, booking } = existing;
   const alongside = audited(actor, "booking.cancel");
-  return (
-    (await cancelBooking(context, existing.type, existing.booking.reference, "owner", now, reason, alongside)) !== null
-  );
+  return (await cancelBooking(context, type, booking.reference, "owner", now, reason, alongside)) !== null;
 }
 
-/** Emails the visitor; "changed": over, cancelled or already there. */
+/** Emails the visitor; "changed": over, cancelled or unchanged. */
 export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
@@ -240,7 +230,7 @@ export async function setPlaceByOwner(
   return ok();
 }
 
-/** False if cancelled or not started. */
+/** False if cancelled or not yet started. */
 export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },
@@ -254,14 +244,12 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id } as const;
-    const action = noShow ? "booking.no-show" : "booking.attended";
-    if (changed) await recordAudit(transaction, { actor, action, ...subject });
+    if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(transaction, changed);
     return changed !== undefined;
   });
 }
 
-/** The booking's id. "too-many" applies to visitors; the owner holds without limit. */
+/** The booking's id. "too-many" is for visitors: the owner has no limits. */
 export type BookingResult = Result<number, "taken" | "not-offered" | "gone" | "too-many">;
 
 export async function rescheduleByOwner(
@@ -271,12 +259,13 @@ export async function rescheduleByOwner(
   const existing = await findBooking(context.db, id);
   if (existing?.booking.status !== "confirmed") return fail("gone");
   const requested = { start, zone: existing.booking.zone };
+  const { type, booking } = existing;
   const alongside = audited(actor, "booking.move");
-  const moved = await rescheduleBooking(context, existing.type, existing.booking, requested, now, "owner", alongside);
-  return moved.ok ? ok(id) : moved;
+  const rescheduled = await rescheduleBooking(context, type, booking, requested, now, "owner", alongside);
+  return rescheduled.ok ? ok(id) : rescheduled;
 }
 
-/** Only if over or cancelled, otherwise false; erases its emails too. */
+/** With its emails; false unless over or cancelled. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
@@ -287,7 +276,7 @@ export async function eraseBooking(db: Db, id: number, actor: string, now: Date)
       .executeTakeFirst();
     if (!deleted) return false;
     await transaction.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
-    await recordAudit(transaction, { actor, action: "booking.erase", subjectKind: "booking", subjectId: id });
+    await audited(actor, "booking.erase")(transaction, { id });
     return true;
   });
 }

@@ -10,39 +10,40 @@ import { bookingSearch, holdInput, instant, length } from "./booking-input.ts";
 import { describeType, readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
 import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
-import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
+import { lengthsOf, withBookedLength, withLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
+import { toBookable } from "./offered-slots.ts";
 import type { HoldResult, NextTimes, PlainTimes, SlotList } from "./slot-list.ts";
-import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
+import { getOwnerZone, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(maxKeyLength);
 const token = z.string().max(maxUrlLength);
 
-/** Longer than a month plus the adjacent days in a calendar. */
+/** A calendar month with the adjacent days fits. */
 const maxSpanMs = 45 * dayMs;
 
 const span = z
   .object({ eventType, from: instant, to: instant, minutes: length.optional(), booking: token.optional() })
-  .refine(({ from, to }) => to > from && to - from <= maxSpanMs, { error: "asks for too long a time" });
+  .refine(({ from, to }) => to > from && to - from <= maxSpanMs, { error: "must be at most 45 days long" });
 
 export const fetchSlots = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(span)
   .handler(async ({ data, context }): Promise<SlotList | null> => {
     const now = new Date();
-    const moved = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
-    const booking = moved?.ok ? moved.value : undefined;
+    const opened = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
+    const booking = opened?.ok ? opened.value : undefined;
     const offered = await getEventType(context.db, booking?.eventType ?? data.eventType);
     if (!offered) return null;
-    const type = booking ? asBooked(offered, booking) : (ofLength(offered, data.minutes) ?? offered);
-    const [slots, { zone: ownerZone }] = await Promise.all([
+    const type = booking ? withBookedLength(offered, booking) : (withLength(offered, data.minutes) ?? offered);
+    const [slots, ownerZone] = await Promise.all([
       listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
-      getCalendar(context.db, now.toISOString().slice(0, 10)),
+      getOwnerZone(context.db),
     ]);
     const until = now.getTime() + (type.windowDays + 1) * dayMs;
     const lengths = booking ? [type.minutes] : lengthsOf(offered);
-    return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
+    return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(toBookable) };
   });
 
 export const requestHold = createServerFn({ method: "POST" })
@@ -60,7 +61,7 @@ export const releaseSlot = createServerFn({ method: "POST" })
     await releaseHold(context.db, data.reference);
   });
 
-/** Null if unknown. A retired type is answered with 410. */
+/** Null if unknown; sets status 410 for a retired type. */
 export const fetchOfferedType = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ eventType }))
@@ -92,9 +93,9 @@ export const fetchNextTimes = createServerFn({ method: "GET" })
     const now = new Date();
     const type = await getEventType(context.db, data.eventType);
     if (!type) return null;
-    const [slots, { zone }] = await Promise.all([
+    const [slots, zone] = await Promise.all([
       nextFreeSlots(context.db, type, now.getTime(), now),
-      getCalendar(context.db, now.toISOString().slice(0, 10)),
+      getOwnerZone(context.db),
     ]);
     const { language } = context.site.facts;
     const times = slots.map(({ start }) => ({

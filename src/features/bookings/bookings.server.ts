@@ -15,22 +15,22 @@ import {
   type RequestedSlot,
 } from "./booking.ts";
 import { queueBookingCheck, queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
-import { asBooked } from "./event-types/event-type-length.ts";
+import { withBookedLength } from "./event-types/event-type-length.ts";
 import { withBuffers } from "./offered-slots.ts";
-import { dayIsFull, deleteExpiredHolds, isExclusionViolation, range, slotAt } from "./slots.server.ts";
-import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
+import { deleteExpiredHolds, isDayFull, isExclusionViolation, rangeLiteral, slotAt } from "./slots.server.ts";
+import { checkVisitorLimits, isStillFree, maxChanges } from "./visitor-limits.server.ts";
 
-/** Time for a visitor to confirm a further booking. */
+/** How long a visitor can confirm a further booking. */
 const waitingMs = 2 * hourMs;
 
-/** Deadlocks and serialisation failures are retryable. */
-const mayRetry = (error: unknown) =>
+/** Deadlocks and serialisation failures. */
+const isRetryable = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
 const maxAttempts = 5;
 
-/** Retries from the start if the database aborted it. */
-export async function withBookingLock<Result>(
+/** Runs `work` again if the database aborted its transaction. */
+export async function withTransactionRetry<Result>(
   db: Db,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
@@ -38,12 +38,12 @@ export async function withBookingLock<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === maxAttempts || !mayRetry(error)) throw error;
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** Stored in the same transaction as the change, such as its line in the audit log. */
+/** Runs in the transaction of the change: for example, writes its audit log entry. */
 export type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
@@ -119,16 +119,16 @@ export async function openBookingLink(
 }
 
 /** At most one upcoming interview; locks, so that concurrent requests wait. */
-async function guestMayBook(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
+async function canGuestBook(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
   await trx.selectFrom("guests").select("id").where("id", "=", guestId).forUpdate().execute();
   return (await findInterview(trx, guestId)) === null;
 }
 
-export const confirmed = { status: "confirmed", held_until: null, held_by: null } as const;
+export const confirmedColumns = { status: "confirmed", held_until: null, held_by: null } as const;
 
 /**
- * Turns a hold into a booking, with its emails; a visitor's second open one stays held until a click in its email.
- * "expired": the hold is gone; "too-many": of this visitor
+ * Turns a hold into a booking and queues its emails; a visitor's second open booking stays held until a click in its
+ * email. "expired": the hold is gone; "too-many": the visitor has reached a limit
  */
 export async function confirmBooking(
   context: BookingContext,
@@ -138,16 +138,16 @@ export async function confirmBooking(
   now: Date,
   alongside?: InSameTransaction,
 ): Promise<Result<Booking, "expired" | "has-interview" | "too-many">> {
-  return withBookingLock(context.db, async (trx) => {
-    if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
+  return withTransactionRetry(context.db, async (trx) => {
+    if (details.guestId !== undefined && !(await canGuestBook(trx, details.guestId))) return fail("has-interview");
     const { client } = details;
-    const may = client === undefined ? "at-once" : await mayBook(trx, details.email, client);
-    if (may === "too-many") return fail(may);
+    const decision = client === undefined ? "at-once" : await checkVisitorLimits(trx, details.email, client);
+    if (decision === "too-many") return fail(decision);
     if (!(await isStillFree(trx, type, reference))) return fail("expired");
     const row = await trx
       .updateTable("bookings")
       .set({
-        ...confirmed,
+        ...confirmedColumns,
         booked_by: client ?? null,
         name: details.name,
         email: details.email,
@@ -168,7 +168,7 @@ export async function confirmBooking(
       .executeTakeFirst();
     if (!row) return fail("expired");
     const booking = bookingOf(row);
-    if (may === "after-click") {
+    if (decision === "after-click") {
       const until = new Date(Math.min(now.getTime() + waitingMs, booking.startsAt.getTime()));
       // The client's holds are limited, and unconfirmed ones still count.
       await trx
@@ -176,11 +176,11 @@ export async function confirmBooking(
         .set({ status: "held", held_until: until, held_by: client, booked_by: null })
         .where("id", "=", booking.id)
         .execute();
-      await queueBookingCheck(context.site, trx, { context, type, booking, now }, until);
+      await queueBookingCheck(trx, { context, type, booking, now }, until);
     } else {
       // An interview isn't a call with a client.
       if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
-      await queueConfirmation(context.site, trx, { context, type, booking, now, isByOwner: client === undefined });
+      await queueConfirmation(trx, { context, type, booking, now, isByOwner: client === undefined });
     }
     if (details.sequence) {
       const { email, name, organisation, sequence } = details;
@@ -192,7 +192,7 @@ export async function confirmBooking(
   });
 }
 
-/** Keeps the booked length and sends emails. "gone": since cancelled; "too-many": changes of this booking */
+/** Keeps the booked length and queues emails. "gone": cancelled meanwhile; "too-many": changed too often */
 export async function rescheduleBooking(
   context: BookingContext,
   type: EventType,
@@ -202,23 +202,23 @@ export async function rescheduleBooking(
   by: "visitor" | "owner" = "visitor",
   alongside?: InSameTransaction,
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
-  return withBookingLock(context.db, async (trx) => {
+  return withTransactionRetry(context.db, async (trx) => {
     const isByOwner = by === "owner";
-    const mayChange = async () =>
+    const canChange = async () =>
       booking.sequence < maxChanges && (await minutesUntilEmail(trx, "booking", booking.email ?? "")) === 0;
-    if (!isByOwner && !(await mayChange())) return fail("too-many");
-    const slot = await slotAt(trx, asBooked(type, booking), requested.start, now);
+    if (!isByOwner && !(await canChange())) return fail("too-many");
+    const slot = await slotAt(trx, withBookedLength(type, booking), requested.start, now);
     if (!slot) return fail("not-offered");
     const blocked = withBuffers(type, slot);
     await deleteExpiredHolds(trx, blocked);
-    if (await dayIsFull(trx, type, slot.ownerDay, booking.id)) return fail("taken");
+    if (await isDayFull(trx, type, slot.ownerDay, booking.id)) return fail("taken");
     await sql`savepoint move`.execute(trx);
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({
         starts_at: new Date(slot.start),
         ends_at: new Date(slot.end),
-        blocked: range(blocked),
+        blocked: rangeLiteral(blocked),
         owner_day: slot.ownerDay,
         zone: requested.zone,
         sequence: update("sequence", "+", 1),
@@ -235,14 +235,14 @@ export async function rescheduleBooking(
       });
     if (row === "taken") return fail("taken");
     if (!row) return fail("gone");
-    const moved = bookingOf(row);
-    await queueReschedule(context.site, trx, { context, type, booking: moved, now, isByOwner }, booking.startsAt);
-    await alongside?.(trx, moved);
-    return ok(moved);
+    const rescheduled = bookingOf(row);
+    await queueReschedule(trx, { context, type, booking: rescheduled, now, isByOwner }, booking.startsAt);
+    await alongside?.(trx, rescheduled);
+    return ok(rescheduled);
   });
 }
 
-/** Sends emails quoting the reason; null if already cancelled. */
+/** Queues emails that quote the reason; null if already cancelled. */
 export async function cancelBooking(
   context: BookingContext,
   type: EventType,
@@ -252,7 +252,7 @@ export async function cancelBooking(
   reason: string | null = null,
   alongside?: InSameTransaction,
 ): Promise<Booking | null> {
-  return withBookingLock(context.db, async (trx) => {
+  return withTransactionRetry(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({
@@ -269,7 +269,7 @@ export async function cancelBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueCancellation(context.site, trx, { context, type, booking, now });
+    await queueCancellation(trx, { context, type, booking, now });
     await alongside?.(trx, booking);
     return booking;
   });

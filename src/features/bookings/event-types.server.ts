@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import { slugOf } from "../../lib/slug.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { bookingPageOf, type EventType, hasOwnPage } from "./booking.ts";
+import { bookingPageOf, type EventType, hasBuiltInPage } from "./booking.ts";
 import { hasFixedLength, lengthsOf } from "./event-types/event-type-length.ts";
 
 function eventTypeOf(row: Selectable<Schema["event_types"]>): EventType {
@@ -48,7 +48,7 @@ export async function listEventTypes(db: Db): Promise<EventType[]> {
   return rows.map(eventTypeOf);
 }
 
-/** Existing bookings keep their times; whether it is retired does not change. False if unknown. */
+/** Existing bookings keep their times; `retired` is not saved. False if unknown. */
 export async function saveEventType(db: Db, type: EventType, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -88,22 +88,22 @@ export type NewEventType = {
 
 const maxEventTypes = 40;
 
-/** Not bookable until the owner says so. @returns its key */
+/** Not bookable until the owner activates it. @returns its key */
 export async function createEventType(
   db: Db,
   { title, copyOf }: NewEventType,
   actor: string,
 ): Promise<Result<string, "too-many" | "gone">> {
   return db.transaction().execute(async (transaction) => {
-    const known = await transaction.selectFrom("event_types").selectAll().forUpdate().execute();
-    if (known.length >= maxEventTypes) return fail("too-many");
-    const source = known.find((row) => row.key === copyOf);
+    const existing = await transaction.selectFrom("event_types").selectAll().forUpdate().execute();
+    if (existing.length >= maxEventTypes) return fail("too-many");
+    const source = existing.find((row) => row.key === copyOf);
     if (copyOf !== undefined && !source) return fail("gone");
-    const keys = new Set(known.map((row) => row.key));
+    const keys = new Set(existing.map((row) => row.key));
     const base = slugOf(title).slice(0, 32).replace(/-+$/, "") || "conversation";
     let key = base;
     for (let number = 2; keys.has(key); number++) key = `${base}-${number}`;
-    const position = Math.max(0, ...known.map((row) => row.position)) + 1;
+    const position = Math.max(0, ...existing.map((row) => row.position)) + 1;
     const shared = { key, title, position, active: false };
     await transaction
       .insertInto("event_types")
@@ -120,19 +120,14 @@ export async function createEventType(
           : { ...shared, minutes: 30, daily_limit: null, place: null },
       )
       .execute();
+    const subject = { subjectKind: "event-type", subjectId: key } as const;
     const detail = { title, ...(copyOf && { copyOf }) };
-    await recordAudit(transaction, {
-      actor,
-      action: "event-type.create",
-      subjectKind: "event-type",
-      subjectId: key,
-      detail,
-    });
+    await recordAudit(transaction, { actor, action: "event-type.create", ...subject, detail });
     return ok(key);
   });
 }
 
-/** Unknown keys are ignored; types that are not named come after the others. */
+/** Unknown keys are ignored; types that are missing in `keys` come last. */
 export async function orderEventTypes(db: Db, keys: readonly string[], actor: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("event_types").set({ position: keys.length }).execute();
@@ -142,7 +137,7 @@ export async function orderEventTypes(db: Db, keys: readonly string[], actor: st
   });
 }
 
-/** A retired type keeps its bookings. False if unknown. */
+/** `retiredAt` null restores it. Its bookings stay. False if nothing changed. */
 export async function retireEventType(db: Db, key: string, retiredAt: Date | null, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -161,5 +156,5 @@ export async function retireEventType(db: Db, key: string, retiredAt: Date | nul
 /** Paths of the pages of added types that can be booked. */
 export async function listBookingPages(db: Db): Promise<string[]> {
   const types = await listEventTypes(db);
-  return types.filter(({ key, active }) => active && !hasOwnPage(key)).map(({ key }) => bookingPageOf(key));
+  return types.filter(({ key, active }) => active && !hasBuiltInPage(key)).map(({ key }) => bookingPageOf(key));
 }

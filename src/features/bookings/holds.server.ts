@@ -7,13 +7,20 @@ import { visitorNetwork, widerNetwork } from "../../server-context/guards.server
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
-import { withBookingLock } from "./bookings.server.ts";
+import { withTransactionRetry } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
-import { ofLength } from "./event-types/event-type-length.ts";
+import { withLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
-import { type Slot, withBuffers } from "./offered-slots.ts";
+import { type Slot, toBookable, withBuffers } from "./offered-slots.ts";
 import type { HoldResult } from "./slot-list.ts";
-import { dayIsFull, deleteExpiredHolds, isExclusionViolation, nextFreeSlots, range, slotAt } from "./slots.server.ts";
+import {
+  deleteExpiredHolds,
+  isDayFull,
+  isExclusionViolation,
+  nextFreeSlots,
+  rangeLiteral,
+  slotAt,
+} from "./slots.server.ts";
 
 const holdMinutes = 5;
 
@@ -27,7 +34,7 @@ export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwo
     .slice(0, 22);
 
 /** Serialises requests of the same client. */
-async function mayHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
+async function canHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
   const { count } = await trx
     .selectFrom("bookings")
@@ -38,7 +45,7 @@ async function mayHold(trx: Transaction<Schema>, client: string): Promise<boolea
   return count < holdsPerClient;
 }
 
-/** Holds for five minutes; failures carry the next free times; "too-many": the limit of the `client` is reached. */
+/** For five minutes; failures contain the next free times; "too-many": the `client` has reached its limit. */
 export async function holdSlot(
   db: Db,
   type: EventType,
@@ -56,17 +63,17 @@ export async function holdSlot(
   const heldUntil = new Date(now.getTime() + holdMinutes * minuteMs);
   const blocked = withBuffers(type, slot);
   try {
-    const held = await withBookingLock(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {
-      if (requested.client !== undefined && !(await mayHold(trx, requested.client))) return fail("too-many");
+    const held = await withTransactionRetry(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {
+      if (requested.client !== undefined && !(await canHold(trx, requested.client))) return fail("too-many");
       await deleteExpiredHolds(trx, blocked);
-      if (await dayIsFull(trx, type, slot.ownerDay)) return fail("taken");
+      if (await isDayFull(trx, type, slot.ownerDay)) return fail("taken");
       const row = await trx
         .insertInto("bookings")
         .values({
           event_type: type.key,
           starts_at: new Date(slot.start),
           ends_at: new Date(slot.end),
-          blocked: range(blocked),
+          blocked: rangeLiteral(blocked),
           owner_day: slot.ownerDay,
           zone: requested.zone,
           status: "held",
@@ -98,10 +105,10 @@ type HoldInput = {
   instead?: string | undefined;
 };
 
-/** Replaces the client's hold `instead`. */
+/** Replaces the hold `instead`. */
 export async function holdForVisitor(context: RequestContext, request: HoldInput): Promise<HoldResult> {
   const offered = await getEventType(context.db, request.eventType);
-  const type = offered && ofLength(offered, request.minutes);
+  const type = offered && withLength(offered, request.minutes);
   if (!type) return fail("not-offered", { alternatives: [] });
   if (request.instead) await releaseHold(context.db, request.instead);
   const now = new Date();
@@ -109,7 +116,7 @@ export async function holdForVisitor(context: RequestContext, request: HoldInput
   const held = await holdSlot(context.db, type, slot, now);
   if (!held.ok) {
     if (held.code === "too-many") return held;
-    return fail(held.code, { alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) });
+    return fail(held.code, { alternatives: held.alternatives.map(toBookable) });
   }
   const { minutes } = type;
   const holdMs = held.value.heldUntil.getTime() - now.getTime();

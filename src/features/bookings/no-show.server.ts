@@ -12,9 +12,9 @@ import { noShowEmail } from "./emails/emails.ts";
 const messageOf = (reference: string) => `booking:${reference}:no-show`;
 
 /** Days that a no-show stays on the owner's list. */
-const remindedDays = 14;
+const daysListed = 14;
 
-/** No one has written to them yet, and they have booked no other time since; latest first. */
+/** Without a message or a later booking; latest first. */
 export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -22,7 +22,7 @@ export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
     .select(["bookings.id", "bookings.name", "bookings.email", "event_types.title", "starts_at"])
     .where("bookings.status", "=", "confirmed")
     .where("no_show", "=", true)
-    .where("starts_at", ">", new Date(now.getTime() - remindedDays * dayMs))
+    .where("starts_at", ">", new Date(now.getTime() - daysListed * dayMs))
     .where("starts_at", "<=", now)
     .where(
       sql<boolean>`not exists (select from mails where occasion = 'booking:' || bookings.reference || ':no-show')
@@ -42,7 +42,7 @@ export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
 
 type Message = { id: number; subject: string; body: string };
 
-/** One message per booking; a second one is ignored. "gone" unless a no-show. */
+/** One message per booking: later ones are ignored. "gone": not a no-show (any more). */
 export async function writeToNoShow(
   site: Site,
   db: Db,

@@ -22,7 +22,7 @@ const iso = (slots: readonly { start: number }[]) => slots.map(({ start }) => ne
 const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
 const nothing = { blocked: [], perDay: new Map<string, number>() };
 
-test("a working day in Berlin offers every half hour that ends before the day does", () => {
+test("offers every half hour of a working day in Berlin", () => {
   const monday = listOfferedSlots(
     rules,
     berlin,
@@ -35,7 +35,7 @@ test("a working day in Berlin offers every half hour that ends before the day do
   expect(new Set(monday.map(({ ownerDay }) => ownerDay))).toEqual(new Set(["2026-11-23"]));
 });
 
-test("weekends, days off, short notice and far dates are not offered", () => {
+test("offers no weekends, days off, times at short notice or dates beyond the booking window", () => {
   const off = { ...berlin, daysOff: new Set(["2026-11-24"]) };
   const now = at("2026-11-22T10:10:00Z");
   const days = (slots: readonly { ownerDay: string }[]) => [...new Set(slots.map(({ ownerDay }) => ownerDay))];
@@ -44,11 +44,11 @@ test("weekends, days off, short notice and far dates are not offered", () => {
   expect(iso(week)[0]).toBe("2026-11-23T10:30:00.000Z");
 });
 
-describe("the nights when Berlin changes its clocks", () => {
+describe("the slots of nights with a DST change", () => {
   const night: Calendar = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
   const hourly = { ...rules, minutes: 60, slotStep: 60, noticeMinutes: 0 };
 
-  test("in spring, slots skip the missing hour", () => {
+  test("skips the missing hour in spring", () => {
     const slots = listOfferedSlots(
       hourly,
       night,
@@ -58,7 +58,7 @@ describe("the nights when Berlin changes its clocks", () => {
     expect(iso(slots)).toEqual(["2026-03-29T00:00:00.000Z", "2026-03-29T01:00:00.000Z"]);
   });
 
-  test("in autumn, slots cover the repeated hour", () => {
+  test("covers the repeated hour in autumn", () => {
     const slots = listOfferedSlots(
       hourly,
       night,
@@ -73,7 +73,7 @@ describe("the nights when Berlin changes its clocks", () => {
     ]);
   });
 
-  test("office hours keep their wall-clock time before and after", () => {
+  test("keeps the wall-clock time of office hours before and after", () => {
     const ends = ["2026-03-27T00:00Z", "2026-03-31T00:00Z"] as const;
     const starts = iso(listOfferedSlots(rules, berlin, span(...ends), at("2026-03-20T00:00Z"))).filter(
       (_, index) => index % 18 === 0,
@@ -82,7 +82,7 @@ describe("the nights when Berlin changes its clocks", () => {
   });
 });
 
-describe("hours of an event type's own", () => {
+describe("custom hours of an event type", () => {
   const late = { ...rules, hours: weekdays("22:30", "23:59"), noticeMinutes: 0, minutes: 45, slotStep: 15 };
 
   test("replace the general ones", () => {
@@ -98,13 +98,13 @@ describe("hours of an event type's own", () => {
   test.each([
     ["2026-03-29", "2026-03-28T12:00Z", ["20:30", "20:45", "21:00"]],
     ["2026-10-25", "2026-10-24T12:00Z", ["21:30", "21:45", "22:00"]],
-  ])("end before midnight on %s, when clocks have changed", (day, now, starts) => {
+  ])("end before midnight on %s, a day with a DST change", (day, now, starts) => {
     const offered = listOfferedSlots(late, berlin, span(`${day}T12:00Z`, `${day}T23:30Z`), at(now));
     expect(iso(offered).map((start) => start.slice(11, 16))).toEqual(starts);
     expect(new Set(offered.map(({ ownerDay }) => ownerDay))).toEqual(new Set([day]));
   });
 
-  test.each(["22:29", "22:59", "23:15"])("offer nothing that has already begun at %s", (clock) => {
+  test.each(["22:29", "22:59", "23:15"])("offer nothing that has already started at %s", (clock) => {
     const now = at(`2026-11-23T${clock}+01:00`);
     const offered = listOfferedSlots(late, berlin, span("2026-11-23T12:00Z", "2026-11-23T23:00Z"), now);
     expect(offered.every(({ start }) => start >= now)).toBe(true);
@@ -117,7 +117,7 @@ test.each([
   ["Asia/Kathmandu", "2026-11-23T03:15:00.000Z"],
   ["Australia/Adelaide", "2026-11-22T22:30:00.000Z"],
   ["America/St_Johns", "2026-11-23T12:30:00.000Z"],
-])("hours of an owner in %s begin at 9:00 local time", (zone, first) => {
+])("starts at 9:00 local time for an owner in %s", (zone, first) => {
   const slots = listOfferedSlots(
     rules,
     { ...berlin, zone },
@@ -127,7 +127,7 @@ test.each([
   expect(iso(slots)[0]).toBe(first);
 });
 
-test("a booking blocks its buffers too, and a full day offers no slots", () => {
+test("blocks a booking with its buffers, and a day with its limit reached", () => {
   const offered = listOfferedSlots(
     rules,
     berlin,
@@ -147,7 +147,7 @@ test("a booking blocks its buffers too, and a full day offers no slots", () => {
   ).toEqual([]);
 });
 
-test("free slots never overlap a booking, and no possible slot is missing", () => {
+test("removes exactly the slots that overlap a booking", () => {
   const offered = listOfferedSlots(
     rules,
     berlin,

@@ -3,13 +3,11 @@ import { minuteMs } from "../../lib/time/durations.ts";
 import type { EventType } from "./booking.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
-export type SlotRules = Omit<
+export type SlotRules = Pick<
   EventType,
-  "key" | "title" | "otherLengths" | "place" | "hours" | "questions" | "active" | "meets" | "description" | "retired"
-> & {
-  /** Null: the general hours. */
-  hours?: readonly WeeklyHours[] | null;
-};
+  "minutes" | "bufferBefore" | "bufferAfter" | "noticeMinutes" | "windowDays" | "dailyLimit" | "slotStep"
+> &
+  Partial<Pick<EventType, "hours">>;
 
 export type Calendar = {
   zone: string;
@@ -21,9 +19,10 @@ export type Calendar = {
 /** Milliseconds since 1970; end exclusive. */
 export type TimeSpan = { start: number; end: number };
 
-export type Slot = TimeSpan & {
-  ownerDay: string;
-};
+export type Slot = TimeSpan & { ownerDay: string };
+
+/** Without the owner's day, which the browser does not need. */
+export const toBookable = ({ start, end }: Slot): TimeSpan => ({ start, end });
 
 export const dayIn = (zone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -33,7 +32,7 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
   return day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
 }
 
-/** By rules alone, sorted; steps are real minutes, so DST nights neither repeat nor invent an hour. */
+/** By the rules only, sorted; steps are real minutes, so DST nights neither repeat nor invent an hour. */
 export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
   const lastDay = today.add({ days: rules.windowDays });

@@ -9,6 +9,7 @@ import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit-facts.ts";
 import { bookingRecords } from "./booking-records-copy.ts";
 import { bookingErasedOwnerEmail, writtenTime } from "./emails/emails.ts";
+import { getOwnerZone } from "./slots.server.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type").where(belongsTo(email));
@@ -63,9 +64,9 @@ export const bookingsPersonalData: PersonalDataStore = {
       .execute();
     const ahead = rows.filter(({ status, ends_at }) => status === "confirmed" && ends_at > now);
     if (ahead.length > 0) {
-      const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+      const zone = await getOwnerZone(db);
       for (const { title, starts_at } of ahead) {
-        // Not about the booking, or it would be erased too; it names no one.
+        // Without `about`, or it would be erased with the booking; it contains no personal data.
         const content = bookingErasedOwnerEmail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
         await queueEmail(site, db, { kind: "booking-owner", to: ownerEmail, content });
       }

@@ -12,7 +12,7 @@ export type BookableSlot = {
 export type SlotList = {
   /** Minutes. */
   minutes: number;
-  /** All lengths to choose from, including this one; minutes. */
+  /** Minutes, including the current length. */
   lengths: number[];
   /** Fallback for an unknown visitor zone. */
   ownerZone: string;
@@ -52,7 +52,7 @@ export type HoldingSource = TimesSource & {
   release: (reference: string) => Promise<void>;
 };
 
-/** Requests the list of times, or a chosen time; minutes. */
+/** Requests the list of times, or a selected time; `minutes` is the length. */
 export type BookingSearch = {
   times?: "list" | undefined;
   start?: number | undefined;
@@ -60,7 +60,7 @@ export type BookingSearch = {
   minutes?: number | undefined;
 };
 
-/** Zone names come from the server, as browsers know others. */
+/** Zone names come from the server: browsers may use different ones. */
 export type PlainTimes = {
   zone: string;
   ownerZone: string;
@@ -69,15 +69,15 @@ export type PlainTimes = {
   questions: readonly BookingQuestion[];
 } & (
   | { show: "list"; times: BookableSlot[]; zones: string[] }
-  /** Free, or else the next three free times. */
+  /** "gone": no longer free; `times` are the next three free ones. */
   | { show: "chosen"; start: number }
   | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
-/** The next free times, written in the owner's zone and the site's language; as of a moment, for the page may have been cached. */
+/** Formatted in the owner's zone and the site's language. `asOf` tells the age: the page may be cached. */
 export type NextTimes = { zone: string; times: { start: number; day: string; time: string }[]; asOf: number };
 
-/** Invalid values count as absent. */
+/** Ignores invalid values. */
 export function readBookingSearch(raw: {
   times?: unknown;
   start?: unknown;
@@ -97,7 +97,7 @@ export function readBookingSearch(raw: {
 
 export const bookingFields = { hold: "hold", start: "start", zone: "zone", minutes: "minutes" } as const;
 
-/** End of the year 9999, the last that every calendar supports. */
+/** End of the year 9999, the last that all calendar apps support. */
 const lastInstant = 253_402_300_799_999;
 
 /** Whole milliseconds from 1970 to 9999. */

@@ -18,9 +18,13 @@ export const listWeeklyHours = (db: Db) =>
     .orderBy("starts")
     .execute();
 
+export async function getOwnerZone(db: Db): Promise<string> {
+  return (await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow()).zone;
+}
+
 export async function getCalendar(db: Db, from: string) {
-  const [owner, hours, daysOff] = await Promise.all([
-    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
+  const [zone, hours, daysOff] = await Promise.all([
+    getOwnerZone(db),
     listWeeklyHours(db),
     db
       .selectFrom("days_off")
@@ -28,10 +32,13 @@ export async function getCalendar(db: Db, from: string) {
       .where("day", ">=", from)
       .execute(),
   ]);
-  return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
+  return { zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
-/** Includes all times beyond the known part of an unreadable calendar. */
+/** In UTC; the owner's day may still be the previous one. */
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+
+/** After the last known time of an unreadable calendar, all times count as busy. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
   const unknown = db
     .selectFrom("busy_calendars")
@@ -50,8 +57,8 @@ async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan
 }
 
 /** `except` is the booking being rescheduled. */
-async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
-  // A conversation reaches into the next day at most.
+async function getOccupiedTimes(db: Db, type: EventType, span: TimeSpan, except?: number) {
+  // A conversation ends the next day at the latest.
   const from = new Date(span.start - 2 * dayMs);
   const to = new Date(span.end + 2 * dayMs);
   const busy = await listBusyTimes(db, { start: from.getTime(), end: to.getTime() });
@@ -89,12 +96,12 @@ export async function listFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const calendar = await getCalendar(db, new Date(now.getTime() - dayMs).toISOString().slice(0, 10));
+  const calendar = await getCalendar(db, dayBefore(now));
   const offered = listOfferedSlots(type, calendar, span, now.getTime());
-  return freeSlots(offered, type, await occupied(db, type, span, except));
+  return freeSlots(offered, type, await getOccupiedTimes(db, type, span, except));
 }
 
-/** Searches a week at a time, since most are near. */
+/** Searches week by week: most free times are near. */
 export async function nextFreeSlots(
   db: Db,
   type: EventType,
@@ -112,24 +119,24 @@ export async function nextFreeSlots(
   return alternatives.slice(0, alternativesOffered);
 }
 
-/** By the rules and the owner's other calendars. */
+/** Undefined if the rules or the owner's other calendars exclude it; bookings are not checked. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
-  const calendar = await getCalendar(db, new Date(now.getTime() - dayMs).toISOString().slice(0, 10));
+  const calendar = await getCalendar(db, dayBefore(now));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
   const [slot] = listOfferedSlots(type, calendar, span, now.getTime());
   if (!slot || (await listBusyTimes(db, withBuffers(type, slot))).length > 0) return undefined;
   return slot;
 }
 
-/** SQLSTATE of the exclusion constraint, in either database. */
 export const isExclusionViolation = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "23P01";
 
 /** A PostgreSQL range literal. */
-export const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+export const rangeLiteral = ({ start, end }: TimeSpan) =>
+  `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 /** Locks the day until the transaction ends; true if its limit is reached. */
-export async function dayIsFull(
+export async function isDayFull(
   trx: Transaction<Schema>,
   type: EventType,
   ownerDay: string,
@@ -149,12 +156,12 @@ export async function dayIsFull(
   return count >= type.dailyLimit;
 }
 
-/** Expired holds block nothing, but the constraint cannot see the clock. */
+/** The exclusion constraint cannot compare with the current time, so expired holds would still block theirs. */
 export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
   await trx
     .deleteFrom("bookings")
     .where("status", "=", "held")
     .where("held_until", "<=", sql<Date>`now()`)
-    .where(sql<boolean>`blocked && ${range(blocked)}::tstzrange`)
+    .where(sql<boolean>`blocked && ${rangeLiteral(blocked)}::tstzrange`)
     .execute();
 }

@@ -2,20 +2,20 @@ import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../server-context/db.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
 import type { EventType } from "./booking.ts";
-import { dayIsFull } from "./slots.server.ts";
+import { isDayFull } from "./slots.server.ts";
 
 const maxOpenPerAddress = 3;
 const maxOpenPerNetwork = 8;
 /** Per booking, by its link. */
 export const maxChanges = 10;
 
-/** Whether the visitor may have one more, and be emailed about it. Serialises requests of the same address or network. */
-export async function mayBook(
+/** Also checks the email rate limit. Serialises requests of the same address or network. */
+export async function checkVisitorLimits(
   trx: Transaction<Schema>,
   email: string,
   client: string,
 ): Promise<"too-many" | "after-click" | "at-once"> {
-  // Locks the address too.
+  // Also locks the address.
   if ((await minutesUntilEmail(trx, "booking", email)) > 0) return "too-many";
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-client ${client}`}))`.execute(trx);
   const open = trx
@@ -37,5 +37,5 @@ export async function isStillFree(trx: Transaction<Schema>, type: EventType, ref
     .where("reference", "=", reference)
     .where("held_until", "<=", sql<Date>`now()`)
     .executeTakeFirst();
-  return !hold || !(await dayIsFull(trx, type, hold.day, hold.id));
+  return !hold || !(await isDayFull(trx, type, hold.day, hold.id));
 }

@@ -9,9 +9,9 @@ import {
   type EventType,
 } from "./booking.ts";
 import { queueConfirmation } from "./booking-emails.server.ts";
-import { bookingOf, confirmed, withBookingLock } from "./bookings.server.ts";
+import { bookingOf, confirmedColumns, withTransactionRetry } from "./bookings.server.ts";
 
-/** The booking that waits for a click; `isProven` for the link in its email. Null if it has ended. */
+/** The booking that waits for a click; `isProven`: the token is from that email. Null if the hold has expired. */
 export async function openWaitingBooking(
   { db, secret }: Pick<BookingContext, "db" | "secret">,
   token: string,
@@ -30,17 +30,17 @@ export async function openWaitingBooking(
   return row && (check.ok || row.status === "held") ? { booking: bookingOf(row), isProven: check.ok } : null;
 }
 
-/** After the click in its email; no one has to prove an address twice. "expired": no longer held */
+/** After the click in its email, which proves the address: no rate limit applies. "expired": no longer held */
 export async function confirmWaitingBooking(
   context: BookingContext,
   type: EventType,
   reference: string,
   now: Date,
 ): Promise<Result<Booking, "expired">> {
-  return withBookingLock(context.db, async (trx) => {
+  return withTransactionRetry(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
-      .set((update) => ({ ...confirmed, booked_by: update.ref("held_by"), updated_at: now }))
+      .set((update) => ({ ...confirmedColumns, booked_by: update.ref("held_by"), updated_at: now }))
       .where("reference", "=", reference)
       .where("status", "=", "held")
       .where("email", "is not", null)
@@ -50,7 +50,7 @@ export async function confirmWaitingBooking(
     if (!row) return fail("expired");
     const booking = bookingOf(row);
     await countEvent(trx, "calls", booking.email ?? "", now);
-    await queueConfirmation(context.site, trx, { context, type, booking, now, isByOwner: true });
+    await queueConfirmation(trx, { context, type, booking, now, isByOwner: true });
     return ok(booking);
   });
 }

@@ -6,9 +6,9 @@ export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined 
   for (const [index, { weekday, starts, ends }] of sorted.entries()) {
     if (!starts || !ends) return "Every line needs a start and an end.";
     if (starts >= ends) return `${starts} to ${ends}: the end is before the start.`;
-    const before = sorted[index - 1];
-    if (before?.weekday === weekday && before.ends > starts) {
-      return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
+    const previous = sorted[index - 1];
+    if (previous?.weekday === weekday && previous.ends > starts) {
+      return `${previous.starts} to ${previous.ends} and ${starts} to ${ends} overlap.`;
     }
   }
   return undefined;

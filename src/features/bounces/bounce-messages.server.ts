@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 
-/** A folder; UIDs mean the same message while `uidValidity` stays (RFC 3501, 2.3.1.1). */
+/** A folder; UIDs name the same messages while `uidValidity` is unchanged (RFC 3501, 2.3.1.1). */
 export type Mailbox = { name: string; uidValidity: number };
 
-/** `subject` of a report that the owner has to look at, otherwise null. */
+/** `subject` only of a report that the owner has to read. */
 export type ProcessedMessage = { uid: number; subject: string | null };
 
 /** Must exceed the age of the unread messages that are searched. */
@@ -18,10 +18,11 @@ const messagesByUid = (db: Db, { name, uidValidity }: Mailbox, uids: readonly nu
     .where("uid_validity", "=", uidValidity)
     .where(sql<boolean>`uid = any(${[...uids]}::bigint[])`);
 
-/** @returns the messages that were not read yet, in the given order */
-export async function unknownMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
-  const known = new Set((await messagesByUid(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
-  return uids.filter((uid) => !known.has(uid));
+/** @returns the messages that aren't processed yet, in the given order */
+export async function findNewMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
+  const rows = await messagesByUid(db, mailbox, uids).select("uid").execute();
+  const processed = new Set(rows.map(({ uid }) => Number(uid)));
+  return uids.filter((uid) => !processed.has(uid));
 }
 
 /** @returns the subjects of unclear reports, newest first */
@@ -30,7 +31,7 @@ export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonl
   return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");
 }
 
-export async function rememberMessages(
+export async function storeProcessed(
   db: Db,
   { name, uidValidity }: Mailbox,
   messages: ProcessedMessage[],

@@ -4,12 +4,12 @@ import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { markBounced } from "../email/email-queue.server.ts";
 import { type ReportedBounce, siteMessageId } from "../email/reported-bounce.ts";
-import { recordBounceIn } from "../newsletter/dispatch/rejections.server.ts";
+import { recordIssueBounce } from "../newsletter/dispatch/rejections.server.ts";
 import type { DispatchContext } from "../newsletter/dispatch/start-sending.server.ts";
 import { recordSequenceBounce } from "../sequences/reported.server.ts";
 import { purgeBounceMessages } from "./bounce-messages.server.ts";
 
-/** Longer than the age at which webhooks are rejected. */
+/** Exceeds the age at which webhooks are rejected. */
 const storedHours = 48;
 
 /** @returns false if this webhook was already accepted */
@@ -34,21 +34,17 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
 /** Days after which a report without a Message-ID no longer matches a delivery. */
 const reportDays = 14;
 
-type MatchedDelivery = { issueId: number; subscriberId: number };
-
-async function findByMessageId(trx: Db, id: string): Promise<MatchedDelivery | undefined> {
-  const row = await trx
+const findByMessageId = (trx: Db, id: string) =>
+  trx
     .selectFrom("newsletter_recipients")
     .select(["issue_id", "subscriber_id"])
     .where("message_id", "=", id)
     .where("status", "not in", ["waiting", "skipped"])
     .executeTakeFirst();
-  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
-}
 
-/** Newest delivery recently sent to an address; limited to the issue with this subject if the report gives one. */
-async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<MatchedDelivery | undefined> {
-  const row = await trx
+/** The newest recent delivery to an address; of the issue with this subject if the report has one. */
+const findByRecipient = (trx: Db, email: string, subject: string | null) =>
+  trx
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
     .select(["r.issue_id", "r.subscriber_id"])
@@ -59,13 +55,8 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
     .orderBy("r.issue_id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
-}
 
-async function findDelivery(
-  trx: Db,
-  { messageId, recipient, subject }: ReportedBounce,
-): Promise<MatchedDelivery | undefined> {
+async function findDelivery(trx: Db, { messageId, recipient, subject }: ReportedBounce) {
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
@@ -74,7 +65,7 @@ async function findDelivery(
   return findByRecipient(trx, recipient, subject);
 }
 
-/** Any other email of the site: a permanent bounce counts as failed. */
+/** Any other email of the site; a permanent bounce marks it as failed. */
 async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce, now: Date) {
   const id = siteMessageId(messageId);
   const ofSequence = id ? await recordSequenceBounce(trx, id, { kind, answer }, now) : "unmatched";
@@ -82,30 +73,31 @@ async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: Reporte
   return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
 }
 
-/** Strips control characters: reports repeat untrusted input, and the database rejects them. */
-const plain = <Text extends string | null>(text: Text) => (text?.replaceAll(/\p{Cc}/gu, "") ?? null) as Text;
+/** Reports quote untrusted input, and the database rejects control characters. */
+const withoutControls = <Text extends string | null>(text: Text) => (text?.replaceAll(/\p{Cc}/gu, "") ?? null) as Text;
 
-const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
+const sanitise = (bounce: ReportedBounce): ReportedBounce => ({
   ...bounce,
-  sourceKey: plain(bounce.sourceKey),
-  answer: plain(bounce.answer),
-  messageId: plain(bounce.messageId),
-  recipient: plain(bounce.recipient),
-  subject: plain(bounce.subject),
+  sourceKey: withoutControls(bounce.sourceKey),
+  answer: withoutControls(bounce.answer),
+  messageId: withoutControls(bounce.messageId),
+  recipient: withoutControls(bounce.recipient),
+  subject: withoutControls(bounce.subject),
 });
 
-/** Records a bounce or complaint in the caller's transaction; "unmatched" if no email fits, "known" if a repeat. */
+/** Records a bounce or complaint in the caller's transaction. @returns "unmatched" without such an email, "known" for a repeat */
 export async function recordReportedBounce(
   context: DispatchContext,
   reported: ReportedBounce,
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
-  const bounce = withPlainTexts(reported);
-  const copy = await findDelivery(context.db, bounce);
-  if (!copy) return recordReturnedEmail(context.db, bounce, now);
+  const bounce = sanitise(reported);
+  const delivery = await findDelivery(context.db, bounce);
+  if (!delivery) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
-  const notice = { sourceKey, kind, answer, isProven, ...copy };
-  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, notice, now));
+  const matched = { issueId: Number(delivery.issue_id), subscriberId: Number(delivery.subscriber_id) };
+  const proven = { sourceKey, kind, answer, isProven, ...matched };
+  const isNew = await inTransaction(context.db, (trx) => recordIssueBounce({ ...context, db: trx }, proven, now));
   return isNew ? "recorded" : "known";
 }

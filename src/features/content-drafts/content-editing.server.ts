@@ -39,7 +39,7 @@ import {
 import { dateSentences, publicationOf } from "./publication.ts";
 import { autosaveDraft, type DraftInput, fillRequired, findCreated } from "./save-draft.server.ts";
 
-/** Whether anyone has unsaved work on the public item. */
+/** Whether anyone has unsaved changes of the public item. */
 export const isChangedColumn = (
   kind: ContentKind,
   id: RawBuilder<unknown>,
@@ -77,19 +77,19 @@ export async function listContent<Row>(
   return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
-/** A copy is a draft without dates, with its own URL. */
+/** A duplicate is a draft without dates, with its own URL. */
 export type DuplicateOf<Content> = (trx: Db, content: Content) => Promise<Content> | Content;
 
-/** A copy of a copy keeps the title. */
-export const titleOfDuplicate = (title: string): string =>
-  title.trim()
-    ? `${title
-        .trim()
-        .replace(/ \(copy\)$/, "")
-        .slice(0, 290)} (copy)`
-    : "";
+/** The same for a duplicate of a duplicate. */
+export function titleOfDuplicate(title: string): string {
+  const original = title
+    .trim()
+    .replace(/ \(copy\)$/, "")
+    .slice(0, 290);
+  return original && `${original} (copy)`;
+}
 
-/** Includes the user's unsaved work. @returns the new id, or null when there is nothing to copy */
+/** Includes the user's unsaved changes. @returns the new id, or null if the item doesn't exist */
 async function duplicateContent<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -105,8 +105,8 @@ async function duplicateContent<
     const row = await type.findRow(trx, id);
     if (!row) return null;
     const draft = await readDraft(trx, user, { kind, id }, (stored) => readContent(type.empty, stored));
-    const copy = type.clean(await type.duplicateOf(trx, draft?.content ?? type.toContent(row)));
-    const content = await type.draftContent(trx, copy, undefined);
+    const duplicate = type.clean(await type.duplicateOf(trx, draft?.content ?? type.toContent(row)));
+    const content = await type.draftContent(trx, duplicate, undefined);
     const values = await fillRequired(trx, type.table, type.toValues(content, "draft", null));
     const duplicateId = await type.insert(trx, values, user);
     await type.afterSave?.(trx, duplicateId, content);
@@ -127,9 +127,9 @@ type ContentSave<Content> = {
   base: string;
   content: Content;
   intent: SaveIntent;
-  /** Identifies a new item that an autosave may have created. */
+  /** Identifies a new item, which an autosave may already have created. */
   key?: string;
-  /** Own text given up in a conflict; it stays among the versions. */
+  /** The user's text that a conflict discards; stored as a version. */
   replaced?: Content;
 };
 
@@ -140,7 +140,7 @@ const verbs = {
   update: "update",
 } as const satisfies Record<SaveIntent, string>;
 
-/** Saving from an outdated version is a conflict that carries the stored text; nothing is overwritten silently. */
+/** Saving from an outdated version is a conflict, returned with the stored text: nothing is overwritten silently. */
 export async function saveContent<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -173,11 +173,10 @@ export async function saveContent<
     if (Object.keys(fields).length > 0 || !publication.ok) return fail("invalid", { fields });
     const { status, date } = publication.value;
     const values = await fillRequired(trx, table, type.toValues(complete, status, date));
-    if (before && before.base !== base && !isStored(type, before, { content, values, status })) {
-      return conflictOf(trx, user, type, before);
-    }
-    // Saving a public item unchanged creates no version.
-    if (before && intent === "update" && !save.replaced && isStored(type, before, { content, values, status })) {
+    const isUnchanged = before !== undefined && isStored(type, before, { content, values, status });
+    if (before && before.base !== base && !isUnchanged) return conflictOf(trx, user, type, before);
+    // Updating an item without changes creates no version.
+    if (isUnchanged && intent === "update" && !save.replaced) {
       await discardDraft(trx, user, { kind, id: before.id });
       return ok({ id: before.id, base: before.base, state: before.state, stored: toContent(before) });
     }
@@ -190,7 +189,7 @@ export async function saveContent<
     if (before) await type.update(trx, before.id, values);
     const storedId = before?.id ?? (await type.insert(trx, values, user));
     const stored = await type.findRow(trx, storedId);
-    if (!stored) throw new Error(`${kind} ${storedId} is not there after it was stored`);
+    if (!stored) throw new Error(`${kind} ${storedId} is missing after saving`);
     await type.afterSave?.(trx, storedId, content);
     if (status === "published" && before?.state !== "published") await type.published?.(trx, storedId);
     await createVersion(trx, user, { kind, id: storedId }, { content: toContent(stored), status });
@@ -246,7 +245,7 @@ export function createContentEditing<
   const read = (stored: Record<string, unknown>): Content => readContent(empty, stored);
   return {
     read,
-    /** Includes the user's own unsaved work; null if the item doesn't exist. */
+    /** Includes the user's unsaved changes; null if the item doesn't exist. */
     async open(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Editable<Content> | null> {
       const item = { kind, id };
       const draft = await readDraft(db, user, item, read);
@@ -276,9 +275,9 @@ export function createTrashableEditing<
 >(type: ContentType<Content, Row, Values> & TrashableType & { duplicateOf: DuplicateOf<Content> }) {
   return {
     ...createContentEditing<Content, Row, Values>(type),
-    /** @returns the copy's id, or null when there is nothing to copy */
+    /** @returns the new id, or null if the item doesn't exist */
     duplicate: (db: Db, user: SignedInUser, id: number): Promise<number | null> => duplicateContent(db, user, type, id),
-    /** Can be restored for 30 days; recordings are kept. */
+    /** Can be restored for 30 days; recordings stay. */
     remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<number> => deleteContent(db, user, type, ids),
     restore: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> =>
       restoreContent(db, user, type, ids),

@@ -14,7 +14,7 @@ export type ContentRow = {
 
 export type ContentTable = (typeof trashableTables)[TrashableKind] | "newsletter_issues";
 
-/** `Values` are the columns that are written. */
+/** `Values` are the columns that a save writes. */
 export type ContentType<Content extends Record<string, string>, Row extends ContentRow, Values> = {
   kind: ContentKind;
   table: ContentTable;
@@ -23,23 +23,23 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   findRow: (db: Db, id: number) => Promise<Row | undefined>;
   toContent: (row: Row) => Content;
   toValues: (content: Content, status: PublicationState, date: string | null) => Values;
-  /** Content as stored. */
+  /** Normalises content for storage. */
   clean: (content: Content) => Content;
-  /** Sentences by field. */
+  /** Error messages by field. */
   fieldProblems: (content: Content, intent: SaveIntent) => Record<string, string>;
-  /** Completes the values of a save; adds problems to `fields` that only the database can check. */
+  /** Completes the content of a save; adds errors to `fields` that only the database can detect. */
   complete?: (
     trx: Db,
     content: Content,
     save: { before: Row | undefined; intent: SaveIntent; fields: Record<string, string> },
   ) => Promise<Content>;
-  /** The unfinished work that a row can store; invalid fields stay as they were. */
+  /** The part of a draft that a row can store; invalid fields keep their stored value. */
   draftContent: (trx: Db, content: Content, before: Row | undefined) => Promise<Content> | Content;
   insert: (trx: Db, values: Values, user: Pick<SignedInUser, "email">) => Promise<number>;
   update: (trx: Db, id: number, values: Values) => Promise<unknown>;
   /** In the transaction of the save; `content` is clean. */
   afterSave?: (trx: Db, id: number, content: Content) => Promise<void>;
-  /** In the transaction of a save that makes it public. */
+  /** In the transaction of a save that publishes it. */
   published?: (trx: Db, id: number) => Promise<void>;
   auditDetail?: (before: Row, values: Values) => Record<string, unknown>;
 };
@@ -50,19 +50,19 @@ export type TrashableType = {
   titleColumn: string;
   /** Former slugs of the row `t`, as an array. */
   oldSlugs: RawBuilder<string[]>;
-  /** In the caller's transaction; undefined when the id is in use. */
+  /** In the caller's transaction; undefined if the id is in use. */
   reinsert: (trx: Transaction<Schema>, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
 };
 
-/** Set when the item had to get another slug. */
+/** Empty unless the slug had to change. */
 export type Reinserted = { oldSlug?: string; slug?: string };
 
 export function readContent<Content extends Record<string, string>>(
   empty: Content,
   stored: Record<string, unknown>,
 ): Content {
-  const known = Object.keys(empty).filter((field) => typeof stored[field] === "string");
-  return { ...empty, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+  const stringFields = Object.keys(empty).filter((field) => typeof stored[field] === "string");
+  return { ...empty, ...Object.fromEntries(stringFields.map((field) => [field, stored[field]])) };
 }
 
 export const isEmptyContent = (content: Record<string, string>): boolean =>

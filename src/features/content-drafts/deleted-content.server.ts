@@ -10,7 +10,7 @@ import { type TrashableKind, trashableTables } from "./editing.ts";
 
 type Item = { kind: TrashableKind; id: number };
 
-/** One transaction; deleted rows are kept until the purge. @returns how many */
+/** In one transaction; deleted items stay restorable until the purge. @returns how many */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
@@ -75,9 +75,8 @@ export async function restoreContent(
 async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
   const stored = await db.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
-  await db.deleteFrom("content_versions").where("kind", "=", kind).where("item_id", "=", id).execute();
-  await db.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "=", id).execute();
-  await db.deleteFrom("preview_links").where("kind", "=", kind).where("item_id", "=", id).execute();
+  for (const table of ["content_versions", "content_drafts", "preview_links"] as const)
+    await db.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
 }
 
 export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
@@ -96,7 +95,7 @@ export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item
   });
 }
 
-/** Erases content deleted 30 days ago. @returns how many */
+/** Erases items deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Item>`

@@ -9,7 +9,7 @@ type Limits<Content> = {
   dateField: keyof Content & string;
 };
 
-/** `empty` names the fields of the content, all texts. */
+/** All fields of the content are strings; `empty` has their names. */
 export function editingInput<Content extends Record<string, string>>(
   empty: Content,
   { maxId, maxTextLength, dateField }: Limits<Content>,
@@ -17,7 +17,7 @@ export function editingInput<Content extends Record<string, string>>(
   const fields = Object.keys(empty).map((field) => [field, z.string().max(field === dateField ? 40 : maxTextLength)]);
   const content = z.object(Object.fromEntries(fields) as Record<keyof Content & string, z.ZodString>);
   const item = z.object({ id: z.number().int().min(0).max(maxId) });
-  // Chosen by the browser for a new item, so that a repeated request does not create it twice.
+  // The browser's idempotency key for a new item.
   const draft = item.extend({ base: z.string().max(40), content, key: z.string().max(60).default("") });
   return {
     item,

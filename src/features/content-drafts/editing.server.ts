@@ -16,7 +16,7 @@ import { versionSize } from "./version-size.ts";
 
 export type Item = { kind: ContentKind; id: number };
 
-/** Minutes after the last keystroke during which someone counts as editing. */
+/** Minutes after the last autosave during which a user counts as editing. */
 const editingMinutes = 30;
 
 /** `key` identifies a new item that was created with it. */
@@ -116,7 +116,7 @@ export async function createVersion(
     .execute();
 }
 
-/** Without versions that were never in the table: discarded in a conflict, or drafted by an assistant. */
+/** Excludes versions that were never the stored text: discarded in a conflict, or drafted by an assistant. */
 async function newestSaved(db: Db, { kind, id }: Item) {
   return db
     .selectFrom("content_versions")
@@ -189,7 +189,7 @@ export async function lastEditor(db: Db, { kind, id }: Item, base: string): Prom
     .executeTakeFirst();
   const saved = autosave?.email ?? (await listVersions(db, { kind, id }))[0]?.savedBy;
   if (saved) return saved;
-  // A discarded first autosave leaves its text and no draft.
+  // Discarding a new item's draft leaves the text of its first autosave in the row.
   const created = await db
     .selectFrom("audit_log")
     .select("actor")
@@ -207,7 +207,7 @@ export async function isOwnDraft(db: Db, user: SignedInUser, { kind, id }: Item,
   return draft?.base === base;
 }
 
-/** Skipped when the newest recorded version is the same. */
+/** Skipped if it equals the newest version. */
 export async function recordReplacedVersion<Content extends Record<string, string>>(
   db: Db,
   item: Item,
@@ -222,7 +222,7 @@ export async function recordReplacedVersion<Content extends Record<string, strin
   await createVersion(db, { email: savedBy }, item, replaced);
 }
 
-/** Erases items deleted 30 days ago, drafts untouched for 90, and expired links. */
+/** Erases items deleted 30 days ago, drafts unchanged for 90 days, and expired links. */
 export async function purgeEditing(db: Db, now = new Date()): Promise<void> {
   await purgeDeletedContent(db, now);
   await purgePreviewLinks(db, now);

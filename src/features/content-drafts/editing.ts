@@ -1,9 +1,9 @@
 import type { Failure, Result } from "../../lib/result.ts";
 
-/** Versions that an assistant wrote beside the saved text. */
+/** Status of versions that an assistant drafted for a saved item. */
 export const draftedStatus = "drafted";
 
-/** A scheduled item past its date counts as published. */
+/** A scheduled item whose date has passed is "published". */
 export type PublicationState = "draft" | "published" | "scheduled";
 
 export const publicationStateLabels: Record<PublicationState, string> = {
@@ -14,7 +14,7 @@ export const publicationStateLabels: Record<PublicationState, string> = {
 
 export type ContentKind = "article" | "episode" | "issue" | "page";
 
-/** Kinds that have a date for readers: in feeds, plans and figures, and drafted by assistants. */
+/** Kinds with a publication date: in feeds, plans and statistics, and drafted by assistants. */
 export type DatedKind = Exclude<ContentKind, "page">;
 
 export type TrashableKind = "article" | "episode" | "page";
@@ -36,9 +36,9 @@ export type Editable<Content> = {
     base: string;
     /** ISO timestamp. */
     savedAt: string;
-    /** Created by an autosave and not saved by a button yet. */
+    /** Created by an autosave, not yet saved explicitly. */
     isFresh: boolean;
-    /** The assistant that wrote last, until it is saved by a button. */
+    /** The assistant that wrote it last, until it is saved explicitly. */
     draftedBy: string | null;
   } | null;
   others: OtherEditor[];
@@ -46,16 +46,16 @@ export type Editable<Content> = {
 
 /** Result of an autosave. */
 export type AutosavedDraft = {
-  /** 0 while a new item has nothing to store. */
+  /** 0 while a new item is empty. */
   id: number;
   /** Version that the next save starts from. */
   base: string;
   /** ISO timestamp. */
   savedAt: string;
   others: OtherEditor[];
-  /** Changed after this edit started: saving will ask. */
+  /** The item has changed since this edit started: saving will be a conflict. */
   isStale: boolean;
-  /** Deleted after this edit started. */
+  /** The item was deleted after this edit started. */
   isGone: boolean;
 };
 
@@ -76,7 +76,7 @@ export type SaveResult<Content> = Result<
   | SaveConflict<Content>
   /** Since deleted. */
   | Failure<"gone">
-  /** Sentences by field. */
+  /** Error messages by field. */
   | (Failure<"invalid"> & { fields: Record<string, string> })
 >;
 
@@ -95,9 +95,9 @@ export type SavedVersion = {
   savedBy: string;
   /** ISO timestamp. */
   savedAt: string;
-  /** State when saved, "unsaved" for text given up in a conflict, or `draftedStatus`. */
+  /** State when saved, "unsaved" for text discarded in a conflict, or `draftedStatus`. */
   status: string;
-  /** Words; null when they were not counted. */
+  /** Words; null if they were not counted. */
   size: { added: number; removed: number } | null;
 };
 

@@ -10,10 +10,10 @@ type EmptyDrafts = {
   also: RawBuilder<boolean>;
 };
 
-/** The editor stores an empty part as an empty paragraph. */
+/** The editor stores an empty text as an empty paragraph. */
 const isEmpty = (value: ReturnType<typeof sql>) => sql<boolean>`coalesce(${value}::text, '') in ('', '<p></p>')`;
 
-/** Empty for a day, in the row and all unsaved work, without versions or preview links. @returns how many were erased */
+/** Drafts without versions or preview links whose row and unsaved changes have been empty for a day. @returns how many */
 export async function purgeEmptyDrafts(db: Db, drafts: EmptyDrafts, now: Date): Promise<number> {
   const { kind, table, writtenColumns, also } = drafts;
   const columns = sql.join(

@@ -3,7 +3,7 @@ import { createLocalDrafts } from "./local-draft.ts";
 
 const day = 86_400_000;
 
-/** Storage with room for that many characters. */
+/** Storage for `room` characters. */
 function memory(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>();
   return {
@@ -46,7 +46,7 @@ describe("local drafts", () => {
     expect([drafts.count("anna"), drafts.count("ben")]).toEqual([0, 1]);
   });
 
-  test("are removed when the server has exactly their text, not when more was typed", () => {
+  test("are removed once the server has stored exactly their text", () => {
     const store = memory();
     const drafts = createLocalDrafts(() => store);
     drafts.write(target, words("Lights"));
@@ -72,7 +72,7 @@ describe("local drafts", () => {
   });
 
   test.each(["{", "null", "[]", '{"content":null,"base":"","savedAt":1}', '{"content":{},"base":1,"savedAt":1}'])(
-    "that are unreadable are ignored: %s",
+    "are ignored if invalid: %s",
     (text) => {
       const store = memory();
       store.entries.set("draft:anna:article:7:one", text);
@@ -80,7 +80,7 @@ describe("local drafts", () => {
     },
   );
 
-  test("replace expired ones when storage is full, else report that there is no room", () => {
+  test("replace expired ones when the storage is full, or else are not written", () => {
     let time = 0;
     const store = memory(120);
     const drafts = createLocalDrafts(

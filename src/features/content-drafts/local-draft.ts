@@ -1,4 +1,5 @@
 import { dayMs } from "../../lib/time/durations.ts";
+
 export type LocalDraft = {
   content: Record<string, string>;
   /** Stored version that this edit started from. */
@@ -7,7 +8,7 @@ export type LocalDraft = {
   savedAt: number;
 };
 
-/** Item 0 is a new one. */
+/** `id` is 0 for a new item. */
 export type DraftItem = { userId: string; kind: string; id: number };
 
 /** Per window: two windows with the same item never overwrite each other. */
@@ -39,30 +40,30 @@ function readDraft(text: string | null): LocalDraft | null {
   }
 }
 
-/** Without storage, nothing is stored and `write` returns false. */
+/** If the browser has no storage, `write` returns false and nothing is found. */
 export function createLocalDrafts(storage: () => Store, now: () => number = Date.now) {
-  /** Storage that the browser forbids counts as empty. */
-  function attempt<Result>(work: (store: Store) => Result, otherwise: Result): Result {
+  /** Accessing forbidden storage throws. */
+  function attempt<Result>(work: (store: Store) => Result, fallback: Result): Result {
     try {
       return work(storage());
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
 
-  const keysUnder = (store: Store, start: string): string[] =>
+  const keysWithPrefix = (store: Store, start: string): string[] =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(start));
 
-  /** Removes drafts that were not read in 90 days or cannot be parsed. */
+  /** Removes drafts that are invalid or older than 90 days. */
   function purge(store: Store): void {
-    for (const key of keysUnder(store, prefix)) {
+    for (const key of keysWithPrefix(store, prefix)) {
       const draft = readDraft(store.getItem(key));
       if (!draft || now() - draft.savedAt > maxAgeMs) store.removeItem(key);
     }
   }
 
   return {
-    /** False when the browser has no room or forbids it. */
+    /** False if the storage is full or forbidden. */
     write(target: DraftKey, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
       return attempt((store) => {
         const text = JSON.stringify({ content, base, savedAt: now() });
@@ -75,7 +76,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
         return true;
       }, false);
     },
-    /** Removes a draft once the server has exactly this content; a newer one stays. */
+    /** The server has stored `content`: removes the draft unless it is newer. */
     acknowledge(target: DraftKey, content: Record<string, string>): void {
       attempt((store) => {
         const draft = readDraft(store.getItem(keyOf(target)));
@@ -89,7 +90,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
       return attempt((store) => {
         purge(store);
         const start = prefixOf(item);
-        return keysUnder(store, start)
+        return keysWithPrefix(store, start)
           .flatMap((key) => {
             const draft = readDraft(store.getItem(key));
             const windowId = key.slice(start.length);
@@ -101,12 +102,12 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
     count(userId: string): number {
       return attempt((store) => {
         purge(store);
-        return keysUnder(store, `${prefix}${userId}:`).length;
+        return keysWithPrefix(store, `${prefix}${userId}:`).length;
       }, 0);
     },
     clear(userId: string): void {
       attempt((store) => {
-        for (const key of keysUnder(store, `${prefix}${userId}:`)) store.removeItem(key);
+        for (const key of keysWithPrefix(store, `${prefix}${userId}:`)) store.removeItem(key);
       }, undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** Half of the text's column, as wide as it, or into the margin. */
+/** Half the text column, the whole column, or into the margin. */
 export const pictureWidths = ["small", "text", "wide"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { type TrashableKind, trashableTables } from "./editing.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
 
-/** 404 for a link that never worked, 410 for one that did. */
+/** Sets status 404 for a link that never worked, 410 for one that did. */
 export function closedPreview(closed: ClosedPreview): ClosedPreview {
   setResponseStatus(closed.state === "forged" ? 404 : 410);
   return closed;
@@ -19,10 +19,10 @@ type Item = { kind: TrashableKind; id: number };
 type Context = Pick<SiteContext, "db" | "secret" | "siteUrl">;
 type Row = { key: string; kind: TrashableKind; expires_at: Date };
 
-/** Texts of built-in pages have "/preview/page". */
+/** "/preview/page" is for texts of built-in pages. */
 const folders: Record<TrashableKind, string> = { article: "article", episode: "episode", page: "own-page" };
 
-/** The same link always has the same URL. */
+/** Deterministic, so that the list can show the URL again. */
 function urlOf({ secret, siteUrl }: Omit<Context, "db">, { key, kind, expires_at: expiresAt }: Row): string {
   return `${siteUrl}/preview/${folders[kind]}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
@@ -53,7 +53,7 @@ export async function createPreviewLink(
   { kind, id }: Item,
   now: Date,
 ): Promise<void> {
-  // Signatures have whole seconds.
+  // The signature has whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + previewLinkDays * dayMs);
   await context.db.transaction().execute(async (trx) => {
     if (!(await trx.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst())) return;
@@ -85,7 +85,7 @@ export async function withdrawPreviewLink(
   });
 }
 
-/** The item and whose unsaved work is shown, or why nothing is. */
+/** `user` is the one whose unsaved changes it shows. */
 export async function openPreviewLink(
   { db, secret }: Context,
   kind: TrashableKind,
@@ -94,7 +94,7 @@ export async function openPreviewLink(
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
   const link = readLink(secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
-  // Links up to version 0.1.0 contained a row number; their creators can copy the new URL.
+  // Links of versions up to 0.1.0 contained a row number; their creators can copy the new URL.
   if (!isKey(link.value)) return { state: "withdrawn" };
   const row = await db
     .selectFrom("preview_links")

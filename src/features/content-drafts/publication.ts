@@ -8,11 +8,11 @@ export type PublishCheck = {
   isRequired: boolean;
 };
 
-const picture = /<img\b[^<>]*>/gi;
-const description = /\balt="\s*[^\s"]/i;
+const imageTag = /<img\b[^<>]*>/gi;
+const nonEmptyAlt = /\balt="\s*[^\s"]/i;
 
 export const picturesWithoutText = (html: string): number =>
-  (html.match(picture) ?? []).filter((tag) => !description.test(tag)).length;
+  (html.match(imageTag) ?? []).filter((tag) => !nonEmptyAlt.test(tag)).length;
 
 export const missingFields = (
   content: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ type PublicationInput = {
   now: number;
 };
 
-/** Only "publish" makes public now, only "schedule" later; clearing the date of a scheduled item makes a draft. */
+/** Only "publish" makes an item public now, only "schedule" later; a scheduled item without a date becomes a draft. */
 export function publicationOf({
   intent,
   date,
@@ -50,19 +50,19 @@ export function publicationOf({
   const time = Date.parse(date);
   if (date && Number.isNaN(time)) return fail("no-date");
   const isAhead = time > now;
-  const chosenDate = date || null;
+  const newDate = date || null;
   if (intent === "publish")
-    return ok({ status: "published", date: chosenDate && !isAhead ? chosenDate : new Date(now).toISOString() });
+    return ok({ status: "published", date: newDate && !isAhead ? newDate : new Date(now).toISOString() });
   if (intent === "schedule") {
-    return isAhead ? ok({ status: "scheduled", date: chosenDate }) : fail("not-ahead");
+    return isAhead ? ok({ status: "scheduled", date: newDate }) : fail("not-ahead");
   }
-  if (intent === "draft" || before.state === "draft") return ok({ status: "draft", date: chosenDate });
+  if (intent === "draft" || before.state === "draft") return ok({ status: "draft", date: newDate });
   if (before.state === "scheduled") {
-    if (!chosenDate) return ok({ status: "draft", date: null });
-    return isAhead ? ok({ status: "scheduled", date: chosenDate }) : fail("not-ahead-any-more");
+    if (!newDate) return ok({ status: "draft", date: null });
+    return isAhead ? ok({ status: "scheduled", date: newDate }) : fail("not-ahead-any-more");
   }
   if (isAhead) return fail("public-already");
-  return ok({ status: "published", date: chosenDate ?? before.date });
+  return ok({ status: "published", date: newDate ?? before.date });
 }
 
 export type PublishingStep = { intent: SaveIntent; label: string };

@@ -47,7 +47,7 @@ export function withPublicLinks(site: Site, html: string): string {
   return DomUtils.getOuterHTML(document, asWritten);
 }
 
-/** Scrollable boxes that the keyboard reaches; nested tables stay in the outer one. */
+/** Makes tables scrollable, also by keyboard; nested ones scroll with the outer one. */
 function addTableBoxes(document: HtmlDocument, page: { tables: number }): void {
   for (const table of elements("table", document)) {
     if (isInside(table, "table")) continue;
@@ -67,25 +67,25 @@ function pictureLink({ attribs: { src = "", alt } }: HtmlElement): string {
   return `<a href="${src}" rel="noopener">${alt || "Image"} (on ${hostname})</a>`;
 }
 
-/** With its space reserved, and in better formats where the library has them. */
+/** Reserves the space of an uploaded picture, and offers its better formats. */
 function ownPicture(image: HtmlElement, sizes: string): string {
   const { attribs } = image;
-  const known = uploadedPicture(attribs.src ?? "");
-  if (known && attribs.width === undefined)
-    Object.assign(attribs, { width: String(known.width), height: String(known.height) });
+  const uploaded = uploadedPicture(attribs.src ?? "");
+  if (uploaded && attribs.width === undefined)
+    Object.assign(attribs, { width: String(uploaded.width), height: String(uploaded.height) });
   Object.assign(attribs, { loading: "lazy", decoding: "async" });
-  if (!known) return outerHtml(image);
-  const sources = known.sources.map(
+  if (!uploaded) return outerHtml(image);
+  const sources = uploaded.sources.map(
     ({ type, srcSet, media }) =>
       `<source${media ? ` media="${media}"` : ""} type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
   );
   return `<picture>${sources.join("")}${outerHtml(image)}</picture>`;
 }
 
-/** For `sizes` of a picture that reaches into the margin. */
+/** `sizes` of pictures that reach into the margin. */
 const wideSizes = "(width >= 48rem) 880px, 100vw";
 
-/** Widths of pictures beside other pictures or beside words. */
+/** `sizes` of pictures beside other pictures or beside text. */
 const cardSizes: Partial<Record<string, string>> = { gallery: "(width >= 48rem) 330px, 50vw", bookmark: "200px" };
 
 function sizesOf({ parent }: HtmlElement, sizes: string): string {
@@ -94,7 +94,7 @@ function sizesOf({ parent }: HtmlElement, sizes: string): string {
   return cardSizes[card] ?? (width === "wide" ? wideSizes : sizes);
 }
 
-/** Own pictures load lazily; others become links, or text within a link. */
+/** The site's pictures load lazily; external ones become links, or text inside a link. */
 function replacePictures(document: HtmlDocument, sizes: string): void {
   for (const image of elements("img", document)) {
     if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, sizesOf(image, sizes)));
@@ -108,10 +108,10 @@ function styleCards(document: HtmlDocument): void {
     const card = figure.attribs["data-card"];
     const pictures = DomUtils.getElementsByTagName("img", figure);
     const count = pictures.length;
-    const elsewhere = pictures.filter(({ attribs }) => !attribs.src?.startsWith("/"));
-    // Pictures elsewhere are links on the page, which fill no row and need no bookmark.
-    if (card === "bookmark") for (const picture of elsewhere) DomUtils.removeElement(picture);
-    else if (card === "gallery" && (count === 0 || elsewhere.length > 0)) delete figure.attribs["data-card"];
+    const external = pictures.filter(({ attribs }) => !attribs.src?.startsWith("/"));
+    // External pictures become links, which neither fill a gallery nor belong into a bookmark.
+    if (card === "bookmark") for (const picture of external) DomUtils.removeElement(picture);
+    else if (card === "gallery" && (count === 0 || external.length > 0)) delete figure.attribs["data-card"];
     else if (card === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";
   }
   for (const link of elements("a", document)) {
@@ -121,7 +121,7 @@ function styleCards(document: HtmlDocument): void {
   }
 }
 
-/** Wide code scrolls, so it must be focusable. */
+/** Wide code scrolls, so the keyboard must reach it. */
 function makeCodeReachable(document: HtmlDocument): void {
   for (const code of elements("pre", document)) code.attribs.tabindex = "0";
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { hostileVectors } from "../../../tests/hostile/hostile-vectors.ts";
 import { isMarked, sanitisedMark, sanitiseHtml, sanitiserVersion } from "./sanitise-html.server.ts";
 
-test("a sanitised mark is valid only for the same HTML parts in the same order", () => {
+test("accepts a mark only for the same HTML parts in the same order", () => {
   const mark = sanitisedMark(["<p>a</p>", null, "<p>b</p>"]);
   expect(isMarked(mark, ["<p>a</p>", "", "<p>b</p>"])).toBe(true);
   for (const other of [["<p>a</p>", "<p>b</p>", null], ["<p>a</p>", null, "<p>b</p> "], ["<p>a</p>"], []]) {
@@ -13,21 +13,21 @@ test("a sanitised mark is valid only for the same HTML parts in the same order",
   expect([null, undefined, "", `${sanitiserVersion}:`].some((stored) => isMarked(stored, []))).toBe(false);
 });
 
-test("HTML changed by sanitising gets no mark", () => {
+test("marks no HTML that sanitising changes", () => {
   expect(sanitisedMark(["<p>a</p>", "<p onclick='b'>c</p>"])).toBeNull();
   expect(sanitisedMark(["<br>"])).toBeNull();
 });
 
-/** Hash of the sanitised hostile HTML, by version of the sanitiser; another one for the same version where more passes. */
+/** Hash of the sanitised hostile HTML by sanitiser version; replace it if the same version allows more. */
 const results: Record<number, string> = { 1: "mMsT4KRYLBEASjF-K-OPOP0TGxJqmDOw8-_oc4v-pwY" };
 
-test("a change of the sanitiser's output requires a new version", () => {
+test("requires a new version when the sanitiser's output changes", () => {
   const hash = createHash("sha256");
   for (const vector of hostileVectors) hash.update(`${sanitiseHtml(vector)}\n`);
   expect(hash.digest("base64url"), "raise sanitiserVersion and add the result").toBe(results[sanitiserVersion]);
 });
 
-describe("sanitised HTML", () => {
+describe("the sanitiser", () => {
   it.each([
     ["what editors write", "<h2>A</h2><p>b <strong>c</strong> <em>d</em></p><ul><li>e</li></ul>", undefined],
     [
@@ -128,11 +128,11 @@ describe("sanitised HTML", () => {
     ["drawings", "<svg><p>a</p></svg>", "<p>a</p>"],
     ["open tags", "<p>a <strong>b", "<p>a <strong>b</strong></p>"],
     ["comments", "a<!-- b -->c", "ac"],
-  ])("%s", (_, html, expected) => {
+  ])("handles %s", (_, html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected ?? html);
   });
 
-  it("stays the same when sanitised again", () => {
+  it("is idempotent", () => {
     const piece = fc.constantFrom(
       ...["<p>", "</p>", "<h1>", "</h1>", "<b", ">", "<a href='", "https://a.example", "javascript:x", "'>", "</a>"],
       ...[

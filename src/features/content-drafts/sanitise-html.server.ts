@@ -7,7 +7,7 @@ import { footnoteId } from "./footnote-id.ts";
 import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
-/** Increment when the sanitiser would change HTML that it has marked; not when it lets more pass. */
+/** Increment if the sanitiser would change HTML that it has marked; not if it allows more. */
 export const sanitiserVersion = 1;
 
 type Parts = readonly (string | null)[];
@@ -19,7 +19,7 @@ const digest = (parts: Parts) =>
 
 const mark = (parts: Parts) => `${sanitiserVersion}:${digest(parts)}`;
 
-/** Null for HTML that sanitising changes. */
+/** Null if sanitising changes the HTML. */
 export const sanitisedMark = (parts: Parts): string | null =>
   parts.every((part) => !part || sanitiseHtml(part) === part) ? mark(parts) : null;
 
@@ -29,7 +29,7 @@ export const isMarked = (stored: string | null | undefined, parts: Parts): boole
 
 const isExternal = (href: string) => /^https?:/i.test(href);
 
-/** Undefined unless the URL is a known service's. */
+/** Undefined unless the URL is of a supported service. */
 function placeholder(url: string | undefined): Tag | undefined {
   const embed = readStoredEmbed(url ?? "");
   return embed && { tagName: "figure", attribs: { "data-embed": embed.page } };
@@ -45,7 +45,7 @@ function cardAttributes(element: string, stored: string | undefined): Record<str
   return card ? { "data-card": card } : {};
 }
 
-/** Files of the library, under the name with which they were uploaded. */
+/** Downloads of uploaded files keep their original name. */
 const isOwnFile = (href: string) => href.startsWith("/media/");
 
 function footnoteAttributes(rawId: string | undefined): Record<string, string> {
@@ -107,7 +107,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A placeholder without its link, with the fallback text of a frame instead. */
+/** A placeholder with the frame's fallback text instead of a link. */
 const bareEmbed = /<figure data-embed="([^"]*)">(?!<a )[^<]*/g;
 
 /** Paragraphs that a placeholder has left empty. */
@@ -125,36 +125,36 @@ function sanitiseOnce(html: string): string {
   });
 }
 
-/** Elements within each other; reading time grows with the square of their number. */
-const deepestNesting = 20_000;
+/** Parsing time grows with the square of the depth. */
+const maxNesting = 20_000;
 
 function isTooDeep(html: string): boolean {
-  let open = 0;
+  let depth = 0;
   for (const [tag] of html.matchAll(/<\/?(?!(?:img|br|hr|col|wbr|input)\b)[a-z]/gi)) {
-    open = Math.max(0, open + (tag[1] === "/" ? -1 : 1));
-    if (open > deepestNesting) return true;
+    depth = Math.max(0, depth + (tag[1] === "/" ? -1 : 1));
+    if (depth > maxNesting) return true;
   }
   return false;
 }
 
-const wordsOf = (html: string): string => escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
+const plainTextOf = (html: string): string => escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
 
-/** Malformed HTML may need several passes to settle; more than a few are an attack. */
-const maxTurns = 8;
+/** Malformed HTML may need several passes; more than a few are an attack. */
+const maxPasses = 8;
 
 /**
- * Reduces HTML to the elements of the editors, without styles, classes, scripts and handlers. Idempotent; Node only.
+ * Reduces HTML to what the editors can write, without styles, classes, scripts and handlers. Idempotent; Node only.
  * Players become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch on YouTube</a></figure>`: nothing loads, and
  * pages turn `data-embed` (as `readStoredEmbed` writes it; a path for own episodes) into the consent placeholder.
  */
 export function sanitiseHtml(html: string): string {
-  if (isTooDeep(html)) return wordsOf(html);
-  let before = html;
-  for (let turn = 0; turn < maxTurns; turn++) {
-    const after = sanitiseOnce(before);
-    if (after === before) return after;
-    before = after;
+  if (isTooDeep(html)) return plainTextOf(html);
+  let previous = html;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const sanitised = sanitiseOnce(previous);
+    if (sanitised === previous) return sanitised;
+    previous = sanitised;
   }
-  // Never stable: keeps the text only.
-  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
+  // Still unstable: only the text remains.
+  return sanitizeHtml(previous, { allowedTags: [], allowedAttributes: {} });
 }

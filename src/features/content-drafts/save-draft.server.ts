@@ -19,11 +19,11 @@ export type DraftInput<Content> = {
   base: string;
   content: Content;
   key: string;
-  /** An assistant. */
+  /** The assistant that wrote it. */
   draftedBy?: string | undefined;
 };
 
-/** Created by an earlier request with the same key, or null. */
+/** The item created by an earlier request with the same key, or null. */
 export async function findCreated(
   db: Db,
   user: SignedInUser,
@@ -41,7 +41,7 @@ export async function findCreated(
   return row ? { id: Number(row.item_id), base: row.base } : null;
 }
 
-/** The text of a draft goes into its row unless that has been changed since; changes of a public item stay beside it. */
+/** Updates the row of a draft unless someone has changed it meanwhile; changes of a public item are stored separately. */
 export async function autosaveDraft<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -61,8 +61,8 @@ export async function autosaveDraft<
   }
   const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
   return inTransaction(db, async (trx): Promise<AutosavedDraft> => {
-    const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
-    if (!known) {
+    const existing = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
+    if (!existing) {
       if (isEmptyContent(content)) {
         return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isStale: false, isGone: false };
       }
@@ -75,24 +75,15 @@ export async function autosaveDraft<
         subjectId: created.id,
         detail: { status: "draft" },
       });
-      await trx
-        .deleteFrom("content_drafts")
-        .where("user_id", "=", user.id)
-        .where("kind", "=", kind)
-        .where("item_id", "=", 0)
-        .execute();
-      const saved = await saveDraft(
-        trx,
-        user,
-        { kind, id: created.id },
-        { content, base: created.base, key, draftedBy },
-      );
+      await discardDraft(trx, user, { kind, id: 0 });
+      const draft = { content, base: created.base, key, draftedBy };
+      const saved = await saveDraft(trx, user, { kind, id: created.id }, draft);
       return { ...created, ...saved, isStale: false, isGone: false };
     }
-    const { id } = known;
+    const { id } = existing;
     const row = await lockRow(trx, type, id);
-    const isCurrent = row !== undefined && row.base === known.base;
-    let { base } = known;
+    const isCurrent = row !== undefined && row.base === existing.base;
+    let { base } = existing;
     if (isCurrent && row.state === "draft") {
       await type.update(trx, id, await valuesOf(trx, row));
       base = await baseOf(trx, id);
@@ -108,7 +99,7 @@ export async function autosaveDraft<
   });
 }
 
-/** For required columns that only an adopted table has: empty texts, the current date. */
+/** Tables of an adopted database may have more required columns: fills them with "" or the current date. */
 export async function fillRequired<Row extends Record<string, unknown>>(
   db: Db,
   table: ContentTable,

@@ -4,7 +4,7 @@ import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const watch = "https://www.youtube.com/watch?v=aBc-123_xyz";
 
-describe("page URL of an embedded player", () => {
+describe("the page URL of an embedded player", () => {
   it.each([
     ["https://www.youtube.com/embed/aBc-123_xyz?rel=0", watch],
     ["https://www.youtube-nocookie.com/embed/aBc-123_xyz", watch],
@@ -22,7 +22,7 @@ describe("page URL of an embedded player", () => {
       "https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/12",
       "https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/12",
     ],
-  ])("%s", (url, page) => {
+  ])("is derived from %s", (url, page) => {
     expect(readStoredEmbed(url)?.page).toBe(page);
     expect(readStoredEmbed(page)?.page).toBe(page);
   });
@@ -30,7 +30,7 @@ describe("page URL of an embedded player", () => {
   it.each([
     ["/episode/12", "/episode/12"],
     [" https://www.example.com/episode/012/?utm_source=x#t=4 ", "/episode/12"],
-  ])("%s is an episode of this site", (url, page) => {
+  ])("is that of an episode for %s", (url, page) => {
     const embed = readStoredEmbed(url, "https://www.example.com");
     expect(embed).toEqual({ service: "Episode", page });
     expect(sanitiseHtml(`<figure data-embed="${page}"></figure>`)).toBe(
@@ -59,7 +59,7 @@ describe("page URL of an embedded player", () => {
     "https://w.soundcloud.com/player/?url=https://evil.example/a/b",
     "https://player.vimeo.com/video/abc",
     "",
-  ])("is undefined for %s, which isn't a known service", (url) => {
+  ])("is undefined for %s, which isn't a supported service", (url) => {
     expect(readStoredEmbed(url)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe("page URL of an embedded player", () => {
   });
 });
 
-describe("stored HTML of an embedded player", () => {
+describe("the stored HTML of an embedded player", () => {
   const placeholder = `<figure data-embed="${watch}"><a href="${watch}" rel="noopener">Watch on YouTube</a></figure>`;
 
   it.each([
@@ -82,7 +82,7 @@ describe("stored HTML of an embedded player", () => {
       `<figure>${placeholder}<figcaption>c</figcaption></figure>`,
     ],
     ["<iframe src='https://evil.example/'></iframe>", ""],
-  ])("%s", (stored, expected) => {
+  ])("is derived from %s", (stored, expected) => {
     expect(sanitiseHtml(stored)).toBe(expected);
     expect(sanitiseHtml(expected)).toBe(expected);
   });

@@ -5,30 +5,30 @@ type Reader = (url: URL) => string | undefined;
 
 const identifier = /^[\w-]{1,64}$/;
 
-const known = (id: string | null | undefined) => (id && identifier.test(id) ? id : undefined);
+const validId = (id: string | null | undefined) => (id && identifier.test(id) ? id : undefined);
 
 const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
   const [, first = "", second] = pathname.split("/");
-  const list = known(searchParams.get("list"));
+  const list = validId(searchParams.get("list"));
   const isList = first === "playlist" || (first === "embed" && second === "videoseries");
   if (isList && list) return `https://www.youtube.com/playlist?list=${list}`;
   const inPath = ["embed", "shorts", "live", "v"].includes(first) ? second : undefined;
-  const id = known(hostname === "youtu.be" ? first : first === "watch" ? searchParams.get("v") : inPath);
+  const id = validId(hostname === "youtu.be" ? first : first === "watch" ? searchParams.get("v") : inPath);
   return id && `https://www.youtube.com/watch?v=${id}`;
 };
 
 const readVimeo: Reader = ({ pathname, searchParams }) => {
   const [, id, hashInPath] = /^\/(?:video\/)?(\d+)(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
   // An unlisted video has a second key.
-  const secret = known(searchParams.get("h") ?? hashInPath);
-  return known(id) && `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`;
+  const secret = validId(searchParams.get("h") ?? hashInPath);
+  return validId(id) && `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`;
 };
 
 const readSpotify: Reader = ({ pathname }) => {
   const [, kind, id] =
     /^\/(?:intl-\w+\/)?(?:embed(?:-podcast)?\/)?(episode|show|track|album|playlist|artist)\/(\w+)\/?$/.exec(pathname) ??
     [];
-  return known(id) && `https://open.spotify.com/${kind}/${id}`;
+  return validId(id) && `https://open.spotify.com/${kind}/${id}`;
 };
 
 const readSoundCloud: Reader = ({ hostname, pathname, searchParams }) => {
@@ -38,7 +38,7 @@ const readSoundCloud: Reader = ({ hostname, pathname, searchParams }) => {
   if (inner.hostname === "soundcloud.com" && /^(?:\/[\w-]+){2,4}$/.test(inner.pathname)) {
     return `https://soundcloud.com${inner.pathname}`;
   }
-  // A track known only by number has no page but its player's.
+  // A track given by number only has no page of its own.
   const numbered = inner.hostname === "api.soundcloud.com" && /^\/(?:tracks|playlists)\/\d+$/.test(inner.pathname);
   return numbered ? `https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com${inner.pathname}` : undefined;
 };
@@ -54,7 +54,7 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
   "w.soundcloud.com": { service: "SoundCloud", read: readSoundCloud },
 };
 
-/** Such as /episode/12, from that path or its URL at `origin`; undefined for any other. */
+/** "/episode/12" for that path or its URL at `origin`; otherwise undefined. */
 function readOwnEpisode(source: string, origin: string | undefined): string | undefined {
   const trimmed = source.trim();
   const inside = origin && trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed;
@@ -62,7 +62,7 @@ function readOwnEpisode(source: string, origin: string | undefined): string | un
   return id && `/episode/${id}`;
 }
 
-/** Undefined for unknown URLs. The page is built from checked parts: stable when read again, safe in HTML. */
+/** Undefined for unknown URLs. `page` is built from validated parts: idempotent, and safe in HTML. */
 export function readStoredEmbed(source: string, origin?: string): StoredEmbed | undefined {
   const episode = readOwnEpisode(source, origin);
   if (episode) return { service: "Episode", page: episode };

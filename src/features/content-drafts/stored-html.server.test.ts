@@ -19,7 +19,7 @@ test.each([
     '<figure data-width="wide"><img src="/a.jpg" alt="A"><figcaption></figcaption></figure>',
     '<figure data-width="wide"><img src="/a.jpg" alt="A"></figure>',
   ],
-])("editor HTML is tidied once and then stays the same: %s", (html, tidy) => {
+])("tidies editor HTML idempotently: %s", (html, tidy) => {
   expect(tidyEditorHtml(html)).toBe(tidy);
   expect(tidyEditorHtml(tidy)).toBe(tidy);
 });

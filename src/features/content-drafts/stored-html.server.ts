@@ -5,26 +5,26 @@ const piecesOf = (html: string): string[] => html.match(/<[^<>]*>|[^<]+|</g) ?? 
 
 const block = /^<\/?(?:p|ul|ol|table|pre|blockquote|figure|aside|details|h[2-4])\b/;
 
-const findFrom = (pieces: readonly string[], start: number, passes: (piece: string) => boolean): number => {
-  for (let at = start; at < pieces.length; at++) if (passes(pieces[at] ?? "")) return at;
+const findFrom = (pieces: readonly string[], start: number, matches: (piece: string) => boolean): number => {
+  for (let at = start; at < pieces.length; at++) if (matches(pieces[at] ?? "")) return at;
   return -1;
 };
 
 /** Unwraps the only paragraph of a cell or list item, apart from a nested list. */
 function withoutOnlyParagraphs(pieces: readonly string[]): string[] {
-  const dropped = new Set<number>();
+  const removed = new Set<number>();
   for (const [at, piece] of pieces.entries()) {
     const name = /^<(td|th|li)\b/.exec(piece)?.[1];
     if (!name || pieces[at + 1] !== "<p>") continue;
     const end = findFrom(pieces, at + 2, (inner) => block.test(inner));
     const next = pieces[end + 1];
     if (pieces[end] !== "</p>" || (next !== `</${name}>` && next !== "<ul>" && next !== "<ol>")) continue;
-    dropped.add(at + 1).add(end);
+    removed.add(at + 1).add(end);
   }
-  return pieces.filter((_, at) => !dropped.has(at));
+  return pieces.filter((_, at) => !removed.has(at));
 }
 
-/** -1 unless all cells of the row are head cells. */
+/** -1 unless all cells of the row are header cells. */
 function endOfHeadRow(pieces: readonly string[], start: number): number {
   if (pieces[start] !== "<tr>") return -1;
   let at = start + 1;
@@ -57,7 +57,7 @@ function withTableHeads(pieces: readonly string[]): string[] {
   return tidy;
 }
 
-/** Sanitises; a first row of head cells becomes a thead, single paragraphs are unwrapped, empty ends removed. */
+/** Turns a first row of header cells into a thead, unwraps single paragraphs, removes empty ends. */
 export function tidyEditorHtml(html: string): string {
   const tidy = withTableHeads(withoutOnlyParagraphs(piecesOf(html)))
     .join("")

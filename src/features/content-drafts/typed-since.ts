@@ -1,9 +1,9 @@
-/** `saved`, except for the parts that were typed after `submitted` was read: compared by identity, for immutable values. */
+/** `saved`, except for values that have changed since `submitted`; immutable values, compared by identity. */
 export const typedSince = <Values extends Readonly<Record<string, unknown>>>(
   submitted: Values,
-  now: Values,
+  current: Values,
   saved: Values,
 ): Values => ({
   ...saved,
-  ...Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== submitted[name])),
+  ...Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== submitted[name])),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { versionSize } from "./version-size.ts";
 
-test("the size of a version is the words it added and removed", () => {
+test("counts the words that a version added and removed", () => {
   const before = { title: "Lights at sea", section1: "<p>One light tells a lot.</p>", publicationDate: "" };
   const after = {
     title: "Lights at sea",
@@ -11,13 +11,13 @@ test("the size of a version is the words it added and removed", () => {
   expect(versionSize(before, after)).toEqual({ added: 2, removed: 2 });
 });
 
-test("a version that changes only formatting or date has size 0", () => {
+test("counts nothing for a version that changes only formatting or date", () => {
   expect(versionSize({ text: "<p>One light</p>" }, { text: "<h2>One&nbsp;light</h2>" })).toEqual({
     added: 0,
     removed: 0,
   });
 });
 
-test("the size of a first version is its number of words", () => {
+test("counts all words of a first version", () => {
   expect(versionSize({}, { title: "Lights", summary: "What they tell." })).toEqual({ added: 4, removed: 0 });
 });

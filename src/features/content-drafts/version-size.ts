@@ -4,7 +4,7 @@ export type VersionSize = { added: number; removed: number };
 
 const timestamp = /^\d{4}-\d\d-\d\dT/;
 
-const wordsOf = (value: unknown): string =>
+const plainTextOf = (value: unknown): string =>
   typeof value !== "string" || timestamp.test(value)
     ? ""
     : value
@@ -12,14 +12,15 @@ const wordsOf = (value: unknown): string =>
         .replaceAll("&nbsp;", " ")
         .trim();
 
-const count = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 export function versionSize(before: Record<string, unknown>, after: Record<string, unknown>): VersionSize {
   const size = { added: 0, removed: 0 };
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, now] = [wordsOf(before[field]), wordsOf(after[field])];
-    if (old === now) continue;
-    for (const { text, change } of mergeWords(old, now)) if (change !== "same") size[change] += count(text);
+    const [previous, current] = [plainTextOf(before[field]), plainTextOf(after[field])];
+    if (previous === current) continue;
+    for (const { text, change } of mergeWords(previous, current))
+      if (change !== "same") size[change] += countWords(text);
   }
   return size;
 }

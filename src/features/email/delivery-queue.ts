@@ -5,11 +5,11 @@ export type EmailParts = Pick<
   QueuedEmail,
   "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
 > & {
-  /** List-ID (RFC 2919): a name in any words, and an identifier such as "the-sunday-review.www.example.com". */
+  /** List-ID (RFC 2919): a display name, and an identifier such as "the-sunday-review.www.example.com". */
   list?: { name?: string; id: string };
 };
 
-/** `attempts` before this one. */
+/** Attempts before this one. */
 export type DeliveryAttempts = { attempts: number };
 
 /** Emails sent under leases: those of issues and of sequences. `id` is that of the issue or sequence. */
@@ -32,7 +32,7 @@ export type DeliveryQueue<Delivery extends DeliveryAttempts = DeliveryAttempts> 
   reject(delivery: Delivery, parts: { owner: string; answer: string; now: Date }): Promise<unknown>;
   renew(deliveries: readonly Delivery[], owner: string): Promise<void>;
   /** @returns how many deliveries of crashed processes have an unknown outcome */
-  recover(parts: { repeatable: boolean; alone: boolean }): Promise<number>;
-  /** Why the mail server cannot be reached; null once it answers. */
-  saveOutage(id: number, trouble: string | null): Promise<unknown>;
+  recover(parts: { repeatable: boolean; isOnlySender: boolean }): Promise<number>;
+  /** `outage`: why the mail server can't be reached; null once it responds. */
+  saveOutage(id: number, outage: string | null): Promise<unknown>;
 };

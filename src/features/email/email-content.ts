@@ -11,7 +11,7 @@ export type EmailBlock =
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };
 
-export const text = (words: string) => ({ kind: "text", text: words }) satisfies EmailBlock;
+export const text = (paragraph: string) => ({ kind: "text", text: paragraph }) satisfies EmailBlock;
 
 /** Base64 content. */
 export type EmailAttachment = { filename: string; contentType: string; content: string };

@@ -13,9 +13,7 @@ export type EmailFailure =
 export const isOutage = (failure: EmailFailure): boolean =>
   failure === "unreachable" || failure === "sign-in" || failure === "sender";
 
-type Words = { title: string; advice: string };
-
-export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
+export const emailFailureTexts: Readonly<Record<EmailFailure, { title: string; advice: string }>> = {
   unreachable: {
     title: "The mail server can’t be reached",
     advice:
@@ -40,7 +38,7 @@ export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
   },
   rejected: {
     title: "The mail server rejects the email",
-    advice: "Its answer says why. It’s about this email, not about the address.",
+    advice: "Its response says why. It’s about this email, not about the address.",
   },
   interrupted: {
     title: "The connection broke while the email was being sent",

@@ -1,4 +1,4 @@
-/** Every email that the site queues, as the owner reads it in lists. */
+/** Every email that the site queues, with its label in lists. */
 const kinds = {
   "lead-notice": "To you: a new lead",
   "lead-reply": "Your reply to a lead",
@@ -32,8 +32,7 @@ const kinds = {
   "passkey-added": "A passkey was added",
 };
 
-/** A kind without a name does not compile. */
 export type EmailKind = keyof typeof kinds;
 
-/** Kinds of earlier versions are shown by name. */
-export const emailKindWord = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : kind);
+/** Kinds of earlier versions are returned unchanged. */
+export const emailKindLabel = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : kind);

@@ -13,11 +13,13 @@ export type QueuedEmail = Selectable<Schema["mails"]>;
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 /** Minutes from the first due time to the next attempt, by number of attempts. */
-const waited = [0, ...backOff].map((_, attempts) => backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0));
+const elapsedMinutes = [0, ...backOff].map((_, attempts) =>
+  backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0),
+);
 
-/** Seconds; 0 when none waits. */
+/** Seconds; 0 if none is due. */
 export async function oldestWaitingSeconds(db: Db): Promise<number> {
-  const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${waited.join(",")}}`)}::integer[])[attempts + 1])`;
+  const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${elapsedMinutes.join(",")}}`)}::integer[])[attempts + 1])`;
   const row = await db
     .selectFrom("mails")
     .select(sql<number | null>`extract(epoch from now() - min(${dueFirst}))::double precision`.as("seconds"))
@@ -26,10 +28,7 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/**
- * Marked before transmission, so that a crash never sends one twice; workers never share one. Due by the database's
- * clock, which wrote the times, not by this machine's.
- */
+/** Marked as sending before transmission, so that none is sent twice. Due by the database's clock, which wrote the times. */
 export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail[]> {
   return db
     .updateTable("mails")
@@ -50,17 +49,17 @@ export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail
     .execute();
 }
 
-/** @param isKept in a file, until a mail server is known */
+const updateSending = (db: Db, id: number) =>
+  db.updateTable("mails").where("id", "=", id).where("status", "=", "sending");
+
+/** @param isKept written into a file, because no mail server is configured */
 export async function markSent(db: Db, id: number, now: Date, isKept = false): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateSending(db, id)
     .set({ status: "sent", is_kept: isKept, sent_at: now, claimed_at: null, last_error: null, failure: null })
-    .where("id", "=", id)
-    .where("status", "=", "sending")
     .execute();
 }
 
-/** Certainly not delivered; retried unless that would be pointless. */
+/** Certainly not delivered; retried unless the rejection is permanent or the attempts are used up. */
 export async function markRejected(
   db: Db,
   email: Pick<QueuedEmail, "id" | "attempts">,
@@ -68,22 +67,14 @@ export async function markRejected(
 ): Promise<"queued" | "dead"> {
   const wait = backOff[email.attempts - 1];
   const status = permanent || wait === undefined ? "dead" : "queued";
-  await db
-    .updateTable("mails")
-    .set({
-      status,
-      claimed_at: null,
-      last_error: reason,
-      failure,
-      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minuteMs),
-    })
-    .where("id", "=", email.id)
-    .where("status", "=", "sending")
+  const next_attempt_at = new Date(now.getTime() + (wait ?? 0) * minuteMs);
+  await updateSending(db, email.id)
+    .set({ status, claimed_at: null, last_error: reason, failure, next_attempt_at })
     .execute();
   return status;
 }
 
-/** Clears the text of sent emails, and of those that failed a day ago. */
+/** Clears the text of sent emails, and deletes those that failed a day ago. */
 export async function eraseText(db: Db, occasion: string, now: Date): Promise<void> {
   await db
     .updateTable("mails")
@@ -102,25 +93,18 @@ export async function eraseText(db: Db, occasion: string, now: Date): Promise<vo
 
 /** Possibly delivered: the owner decides, as a retry could duplicate it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateSending(db, id)
     .set({ status: "dead", claimed_at: null, last_error: reason, failure: "interrupted" })
-    .where("id", "=", id)
-    .where("status", "=", "sending")
     .execute();
 }
 
-/** Returned after sending; now dead. @returns "known" if it had failed before, "unmatched" for unknown Message-IDs */
+/** Marks an email returned after sending as dead. @returns "known" if it had failed before, "unmatched" for unknown Message-IDs */
 export async function markBounced(
   db: Db,
   messageId: string,
   reason: string,
 ): Promise<"recorded" | "known" | "unmatched"> {
-  const email = await db
-    .selectFrom("mails")
-    .select(["id", "status"])
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
+  const email = await db.selectFrom("mails").select("id").where("message_id", "=", messageId).executeTakeFirst();
   if (!email) return "unmatched";
   const { numUpdatedRows } = await db
     .updateTable("mails")

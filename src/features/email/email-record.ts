@@ -2,11 +2,12 @@ import type { EmailFailure } from "./email-failure.ts";
 
 /** "kept": written into a file, without a mail server. */
 export const emailStates = ["queued", "sending", "sent", "kept", "dead"] as const;
-/** Days a sent email is kept for the owner. */
+export type EmailState = (typeof emailStates)[number];
+
+/** Days a sent email is stored for the owner. */
 export const sentEmailDays = 30;
 /** Days a failed email waits for the owner's decision. */
 export const failedEmailDays = 90;
-export type EmailState = (typeof emailStates)[number];
 
 export const emailStateLabels: Record<EmailState, string> = {
   queued: "Queued",

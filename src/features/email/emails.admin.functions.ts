@@ -11,7 +11,7 @@ export const fetchEmails = adminFunction({ method: "POST" })
   .validator(emailList)
   .handler(async ({ data, context }) => ({
     ...(await emailsAdmin.listEmailsForAdmin(context.db, data)),
-    kept: await emailsAdmin.countStored(context.db),
+    kept: await emailsAdmin.countKept(context.db),
     hasServer: context.emailDelivery?.isFixed === true || (await getMailServer(context.db)) !== null,
   }));
 

@@ -5,7 +5,7 @@ import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../serve
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
 import type { EmailKind } from "./email-kind.ts";
-import { emailQueue } from "./email-queue.server.ts";
+import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import { type EmailDetail, type EmailState, emailStateOf, type ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
@@ -21,20 +21,12 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`created_at` },
 };
 
-type EmailRow = {
-  id: number;
-  kind: string;
-  recipient: string;
-  subject: string;
-  status: Exclude<EmailState, "kept">;
-  is_kept: boolean;
-  attempts: number;
-  created_at: Date;
-  sent_at: Date | null;
-  next_attempt_at: Date;
-};
+const columns = [
+  ...(["id", "kind", "recipient", "subject", "status", "is_kept"] as const),
+  ...(["attempts", "created_at", "sent_at", "next_attempt_at"] as const),
+] as const;
 
-function listed(row: EmailRow): ListedEmail {
+function listed(row: Pick<QueuedEmail, (typeof columns)[number]>): ListedEmail {
   const { id, kind, recipient, subject, attempts } = row;
   const status = emailStateOf(row);
   const at = status === "sent" ? row.sent_at : status === "queued" ? row.next_attempt_at : null;
@@ -50,7 +42,7 @@ function listed(row: EmailRow): ListedEmail {
   };
 }
 
-function chosenEmails(db: Db, { search, status }: EmailListRequest) {
+function selectMatching(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
   if (status === "kept") query = query.where("is_kept", "=", true);
   else if (status) query = query.where("status", "=", status).where("is_kept", "=", false);
@@ -62,12 +54,9 @@ export async function listEmailsForAdmin(
   db: Db,
   request: EmailListRequest,
 ): Promise<{ emails: ListedEmail[]; total: number }> {
-  const chosen = chosenEmails(db, request);
-  const ordered = chosen
-    .select(["id", "kind", "recipient", "subject", "status", "is_kept", "attempts"])
-    .select(["created_at", "sent_at", "next_attempt_at"])
-    .orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  const matching = selectMatching(db, request);
+  const ordered = matching.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(matching, ordered, pageOf(request));
   return { emails: rows.map(listed), total };
 }
 
@@ -105,22 +94,22 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
-/** Useless later: their links and times have passed. */
+/** Useless later: their links have expired or their times have passed. */
 const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "password-reset"];
 
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
 
-/** How many wait for a mail server. */
-export async function countStored(db: Db): Promise<number> {
-  const stored = await db
+/** How many can be sent once there is a mail server. */
+export async function countKept(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom("mails")
     .where(canBeSent)
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
-  return stored.count;
+  return count;
 }
 
-/** Queues emails that were waiting for a mail server; returns how many. */
+/** Queues emails that were waiting for a mail server. @returns how many */
 export async function sendKept(db: Db, actor: string): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const queued = await trx

@@ -6,18 +6,18 @@ import type { EmailAttachment, EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 
-/** Per recipient, shared by the kinds of a purpose: emails that a stranger can cause to any address. */
-const budgets = {
-  download: { perHour: 3 },
-  newsletter: { perHour: 3 },
-  sequence: { perHour: 3 },
-  "newsletter-link": { perHour: 3 },
-  "my-data": { perHour: 5 },
-  guest: { perHour: 3 },
-  booking: { perHour: 6 },
+/** Emails per recipient and purpose that a stranger can cause to any address. */
+const hourlyLimits = {
+  download: 3,
+  newsletter: 3,
+  sequence: 3,
+  "newsletter-link": 3,
+  "my-data": 5,
+  guest: 3,
+  booking: 6,
 } as const;
 
-type EmailPurpose = keyof typeof budgets;
+type EmailPurpose = keyof typeof hourlyLimits;
 
 /** Null: only the owner or someone who has proven the address causes it, or its record already limits it. */
 const purposes: Record<EmailKind, EmailPurpose | null> = {
@@ -58,10 +58,12 @@ const purposes: Record<EmailKind, EmailPurpose | null> = {
 const kindsOf = (matches: (purpose: EmailPurpose | null) => boolean) =>
   Object.entries(purposes).flatMap(([kind, purpose]) => (matches(purpose) ? [kind] : []));
 
-/** All purposes together, while no one has proven the address by a click. */
+const limitedKinds = kindsOf((purpose) => purpose !== null);
+
+/** For all purposes together, until a click proves the address. */
 const unprovenLimits = [
-  { kinds: kindsOf((purpose) => purpose !== null), count: 10, seconds: 3_600 },
-  { kinds: kindsOf((purpose) => purpose !== null), count: 20, seconds: 86_400 },
+  { kinds: limitedKinds, count: 10, seconds: 3_600 },
+  { kinds: limitedKinds, count: 20, seconds: 86_400 },
 ];
 
 /** Serialises requests for the same recipient until the transaction ends. */
@@ -79,10 +81,10 @@ async function isProven(db: Db, email: string): Promise<boolean> {
   return subscriber !== undefined;
 }
 
-/** 0 if it may be queued now. Call in the transaction that queues it. */
+/** 0 if it can be queued now. Call in the transaction that queues it. */
 export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
   await lockRecipient(trx, email);
-  const own = { kinds: kindsOf((candidate) => candidate === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
+  const own = { kinds: kindsOf((candidate) => candidate === purpose), count: hourlyLimits[purpose], seconds: 3_600 };
   let wait = 0;
   for (const { kinds, count, seconds } of [own, ...((await isProven(trx, email)) ? [] : unprovenLimits)]) {
     const oldestThatCounts = await trx
@@ -114,33 +116,33 @@ export type OutgoingEmail = {
   headers?: Record<string, string>;
   attachments?: readonly EmailAttachment[];
   sendAt?: Date;
-  /** Without a budget: only the owner can cause it. */
+  /** Not limited: only the owner can cause it. */
   isByOwner?: boolean;
 };
 
 type RenderedEmail = Omit<OutgoingEmail, "content" | "isByOwner"> & { subject: string; html: string; plain: string };
 
-const postponedEmail = {
+const postponed = {
   status: "dead",
   failure: "limit",
   last_error: "This address got as many emails from the site as a stranger may cause.",
 } as const;
 
-/** Otherwise repeated submissions of a form would fill the database and the owner's list. */
+/** Per recipient, so that repeated submissions of a form don't fill the database and the owner's list. */
 const maxPostponed = 10;
 
-async function mayHoldBack(trx: Db, email: string): Promise<boolean> {
-  const held = await trx
+async function canPostpone(trx: Db, email: string): Promise<boolean> {
+  const rows = await trx
     .selectFrom("mails")
     .select("id")
     .where(sql`lower(recipient)`, "=", email.toLowerCase())
     .where("failure", "=", "limit")
     .limit(maxPostponed)
     .execute();
-  return held.length < maxPostponed;
+  return rows.length < maxPostponed;
 }
 
-/** In the caller's transaction. @returns false if the occasion already has one */
+/** In the caller's transaction. @returns false if postponed, or if the occasion already has one */
 export async function queueRenderedEmail(db: Db, email: RenderedEmail, isPostponed = false): Promise<boolean> {
   const inserted = await db
     .insertInto("mails")
@@ -154,10 +156,8 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isPostpon
       headers: JSON.stringify(email.headers ?? {}),
       attachments: JSON.stringify(email.attachments ?? []),
       next_attempt_at: email.sendAt,
-      last_error: null,
-      sent_at: null,
       subject_key: email.about ?? null,
-      ...(isPostponed && postponedEmail),
+      ...(isPostponed && postponed),
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")
@@ -169,13 +169,13 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isPostpon
 
 /**
  * In the caller's transaction, so it is sent only if the change commits.
- * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause: the owner then decides about the first ten
+ * @returns false if the occasion already has one, or the recipient's limit is reached: the owner then decides about the first ten
  */
 export async function queueEmail(site: Site, db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, isByOwner, ...rest } = email;
   const purpose = isByOwner ? null : purposes[email.kind];
   const isPostponed = purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0;
-  if (isPostponed && !(await mayHoldBack(db, email.to))) return false;
+  if (isPostponed && !(await canPostpone(db, email.to))) return false;
   const { renderEmail } = await import("./render-email.tsx");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) }, isPostponed);
 }
@@ -184,7 +184,7 @@ export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefi
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Immediately, with all attempts; false if it is not dead. A caller with a transaction wakes the queue after it. */
+/** Immediately, with all attempts; false unless dead. A caller with a transaction wakes the queue after it. */
 export async function retryEmail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")

@@ -12,5 +12,5 @@ export const deliveryTestEmail = (domain: string): EmailContent => ({
       `Look for Authentication-Results. It should say spf=pass, dkim=pass and dmarc=pass, and the signature (DKIM-Signature) should name d=${domain}. If this email was in the spam folder, one of them is usually missing.`,
     ),
   ],
-  reason: "You’re receiving this email because someone ran npm run check-email with your address.",
+  reason: "You’re receiving this email because someone sent a test of the site’s mail server to your address.",
 });

@@ -5,7 +5,7 @@ const server = { host: "smtp.example.com", port: 465, security: "tls" as const, 
 const stored = { ...server, hasPassword: true };
 const input: MailServerInput = { ...server, password: null };
 
-test("keeps the stored password for the same server, port, encryption and user only", () => {
+test("mailServerProblems accepts the stored password for the same server, port, encryption and user only", () => {
   expect(mailServerProblems(input, stored)).toEqual({});
   expect(mailServerProblems({ ...input, greeting: "mail.example.org" }, stored)).toEqual({});
   expect(Object.keys(mailServerProblems({ ...input, port: 587 }, stored))).toEqual(["password"]);
@@ -18,18 +18,18 @@ test("keeps the stored password for the same server, port, encryption and user o
 });
 
 test.each(["", "smtp://example.com", "a b", "-x.example", "example.com/path", "user@example.com"])(
-  "%j isn't a valid server name",
+  "mailServerProblems rejects %j as a server name",
   (host) => {
     expect(mailServerProblems({ ...input, host, password: "x" }, null)).toHaveProperty("host");
     if (host) expect(mailServerProblems({ ...input, greeting: host }, stored)).toHaveProperty("greeting");
   },
 );
 
-test.each([0, 1.5, 70_000, Number.NaN])("%s isn't a valid port", (port) => {
+test.each([0, 1.5, 70_000, Number.NaN])("mailServerProblems rejects %s as a port", (port) => {
   expect(mailServerProblems({ ...input, port, password: "x" }, null)).toHaveProperty("port");
 });
 
-test("user and password are escaped in the URL", () => {
+test("mailServerUrl escapes user and password", () => {
   expect(mailServerUrl({ ...input, username: "anna@example.com" }, "p/ä:@")).toBe(
     "smtps://anna%40example.com:p%2F%C3%A4%3A%40@smtp.example.com:465",
   );

@@ -68,14 +68,14 @@ export type DomainFinding = {
   record?: { name: string; type: "TXT" | "MX"; value: string };
 };
 
-/** `answer` is what the server said, without email addresses. */
+/** `answer` is the server's response, without email addresses. */
 export type TestResult = { failure: EmailFailure; answer: string } | { failure: null };
 
 /** How emails leave the site. */
 export type EmailDelivery = {
   isFixed: boolean;
   sender: () => string;
-  /** Sends a test at once, past the queue. */
+  /** Sends a test immediately, bypassing the queue. */
   sendTest: (to: string) => Promise<TestResult>;
   checkDomain: (selector: string | undefined) => Promise<DomainFinding[]>;
 };

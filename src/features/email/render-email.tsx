@@ -3,32 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { logoOf, shownSize } from "../../facts/logo.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
-import { Column, emailColours, outlookSettings, rawHtml } from "./email-column.tsx";
+import { Column, type EmailColours, emailColours, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 import { type PlainTextOptions, renderHtml } from "./render-html.ts";
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 
-type Styles = Record<
-  | "paragraph"
-  | "heading"
-  | "button"
-  | "link"
-  | "fact"
-  | "label"
-  | "value"
-  | "picture"
-  | "quote"
-  | "small"
-  | "sheet"
-  | "foot"
-  | "brand"
-  | "mark",
-  CSSProperties
->;
-
-function emailStyles({ light }: ReturnType<typeof emailColours>, headings: string): Styles {
+function emailStyles({ light }: EmailColours, headings: string) {
   const paragraph = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.6", color: light.ink };
   const fact: CSSProperties = {
     padding: "9px 12px 9px 0",
@@ -39,7 +21,6 @@ function emailStyles({ light }: ReturnType<typeof emailColours>, headings: strin
   };
   return {
     paragraph,
-    fact,
     heading: { margin: "28px 0 8px", fontFamily: headings, fontSize: "20px", fontWeight: 500, color: light.ink },
     button: {
       display: "inline-block",
@@ -92,8 +73,10 @@ function emailStyles({ light }: ReturnType<typeof emailColours>, headings: strin
       verticalAlign: "2px",
       color: light.signal,
     },
-  };
+  } satisfies Record<string, CSSProperties>;
 }
+
+type Styles = ReturnType<typeof emailStyles>;
 
 const layoutTable = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
 
@@ -165,7 +148,7 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
   }
 }
 
-/** Mark and brand. A picture only where the owner has a logo: it is the same for every reader. */
+/** The owner's logo, which is the same for every reader, or mark and brand. */
 function Brand({ site, styles }: { site: Site; styles: Styles }) {
   const { brand } = site.facts;
   const logo = logoOf(site);
@@ -176,11 +159,11 @@ function Brand({ site, styles }: { site: Site; styles: Styles }) {
         {brand}
       </p>
     );
-  const shown = { ...shownSize(logo.light), src: `${site.url}/logo.png${lookOf(site).icons ?? ""}` };
+  const image = { ...shownSize(logo.light), src: `${site.url}/logo.png${lookOf(site).icons ?? ""}` };
   return (
     <p data-skip-in-text="true" style={styles.brand}>
       <img
-        {...shown}
+        {...image}
         alt={logo.isWide ? brand : ""}
         loading="lazy"
         style={{ border: 0, verticalAlign: "middle", marginRight: logo.isWide ? 0 : "10px" }}

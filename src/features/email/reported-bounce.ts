@@ -43,7 +43,7 @@ const classes: Record<string, string> = {
 };
 
 /** An RFC 3463 status code such as 5.1.1 with its meaning. */
-export function statusLabels(status: string): string {
+export function statusText(status: string): string {
   const [, detail = "", subject = ""] = /^[245]\.((\d{1,3})\.\d{1,3})$/.exec(status) ?? [];
   return `${status} ${causes[detail] ?? classes[subject] ?? "The email was not delivered."}`;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { RouteEnv } from "../noun.ts";
 
-/** Former URLs, to which sent notifications and bookmarks still lead; the pages they lead to ask for the sign-in. */
+/** Former URLs, still in sent notifications and bookmarks; their targets require a sign-in. */
 export function emailRoutes(): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
   routes.get("/admin/mails", ({ req, redirect }) => redirect(`/admin/emails${new URL(req.url).search}`, 301));

@@ -12,12 +12,12 @@ export type EmbeddedEpisode = {
 
 export type EmbeddedEpisodes = Record<number, EmbeddedEpisode>;
 
-const pattern = /data-embed="\/episode\/(\d{1,9})"/g;
+const embedPattern = /data-embed="\/episode\/(\d{1,9})"/g;
 
 export function embeddedEpisodeIds(texts: readonly (string | null)[]): number[] {
-  const ids = texts.flatMap((html) => [...(html ?? "").matchAll(pattern)].map(([, id]) => Number(id)));
+  const ids = texts.flatMap((html) => [...(html ?? "").matchAll(embedPattern)].map(([, id]) => Number(id)));
   return [...new Set(ids)];
 }
 
-export const replaceEmbedded = (html: string, by: (id: number) => string): string =>
-  html.replaceAll(/<figure data-embed="\/episode\/(\d{1,9})">.*?<\/figure>/gs, (_, id) => by(Number(id)));
+export const replaceEmbedded = (html: string, render: (id: number) => string): string =>
+  html.replaceAll(/<figure data-embed="\/episode\/(\d{1,9})">.*?<\/figure>/gs, (_, id) => render(Number(id)));

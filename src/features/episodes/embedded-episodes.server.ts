@@ -9,7 +9,7 @@ import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeAudio } from "./episode-recording.server.ts";
 import { namedEpisodeIds } from "./named-episodes.ts";
 
-/** Null if played elsewhere; a remote file first needs consent on the episode's own page. */
+/** Null if hosted elsewhere: a remote file first needs consent, on the episode's own page. */
 export async function readTrack(context: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
   const audio = await readEpisodeAudio(context, episode);
   if (!audio?.path.startsWith("/")) return null;
@@ -27,7 +27,7 @@ export async function readTrack(context: AudioSite, episode: EpisodeSummary): Pr
 
 export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
-/** Further embeds in a page are dropped. */
+/** Per page; further ones are left out. */
 const maxEmbedded = 20;
 
 async function readEpisodes(
@@ -58,28 +58,26 @@ export const readEpisodeCards = (
   texts: readonly (string | null)[],
 ): Promise<EmbeddedEpisodes> => readEpisodes(context, embeddedEpisodeIds(texts), async () => null);
 
-/** Public episodes that the notes embed, or name by URL on a line of its own. */
+/** Public episodes that the notes embed or name by a URL on its own line. */
 export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promise<EmbeddedEpisodes> {
   const mentionedIds = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
   const ids = new Set([...mentionedIds, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
   return readEpisodes(context, [...ids], (row) => readTrack(context, row));
 }
 
-const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");
-
-/** A plain link, so that it works wherever the text is shown. */
-function episodeCard(episode: EmbeddedEpisode, caption: string): string {
-  const line = about(episode);
-  const small = line ? `<small>${escapeHtml(line)}</small>` : "";
-  return `<figure data-embed="/episode/${episode.id}"><a href="/episode/${episode.id}">${escapeHtml(episode.title)}</a>${small}${caption}</figure>`;
+/** A plain link, so that it works in feeds and emails too. */
+function episodeCard({ id, title, label, guest }: EmbeddedEpisode, caption: string): string {
+  const about = [label, guest && `with ${guest}`].filter(Boolean).join(", ");
+  const small = about ? `<small>${escapeHtml(about)}</small>` : "";
+  return `<figure data-embed="/episode/${id}"><a href="/episode/${id}">${escapeHtml(title)}</a>${small}${caption}</figure>`;
 }
 
-/** Non-public episodes disappear. */
+/** Removes the figures of non-public episodes. */
 export function insertEpisodeCards(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
-    const page = figure.attribs["data-embed"];
-    if (!page?.startsWith("/episode/")) continue;
-    const episode = episodes[Number(page.slice("/episode/".length))];
+    const path = figure.attribs["data-embed"];
+    if (!path?.startsWith("/episode/")) continue;
+    const episode = episodes[Number(path.slice("/episode/".length))];
     const [caption] = DomUtils.getElementsByTagName("figcaption", figure);
     if (episode) replaceElement(figure, episodeCard(episode, caption ? DomUtils.getOuterHTML(caption, asWritten) : ""));
     else DomUtils.removeElement(figure);

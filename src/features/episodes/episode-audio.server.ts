@@ -3,8 +3,14 @@ import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { EpisodeSummary } from "./episode.ts";
-import { findEpisodeFiles, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
-import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
+import {
+  findEpisodeFiles,
+  findRecording,
+  mediaUrl,
+  type PlayableEpisode,
+  type Recording,
+} from "./recordings.server.ts";
+import { listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
 /** A file in the media store or elsewhere, possibly not measured yet. */
 export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
@@ -17,9 +23,6 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
 
 export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 
-type FindRemote = (url: string) => Promise<RemoteMedia | undefined>;
-type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
-
 /** Owners may enter the site's own URLs in full. */
 export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
@@ -29,17 +32,16 @@ function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
   return relativeUrl.trim().startsWith("/media/") ? undefined : readMediaUrl(relativeUrl, siteUrl);
 }
 
-/** Undefined for embeds, pages and missing files; `path` is root-relative here and absolute elsewhere. */
-export async function findEpisodeAudio(
-  { db, media, siteUrl }: AudioSite,
-  { id, audioPlayer }: Player,
-  findRemote: FindRemote = (url) => getRemoteMedia(db, url),
+async function toAudio(
+  { media, siteUrl }: AudioSite,
+  { id, audioPlayer }: PlayableEpisode,
+  remoteMedia: ReadonlyMap<string, RemoteMedia>,
 ): Promise<EpisodeAudio | undefined> {
   const relativeUrl = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
   const own = await findRecording(media, { id, audioPlayer: relativeUrl });
   const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!remote) return own;
-  const facts = await findRemote(remoteUrl(remote, siteUrl));
+  const facts = remoteMedia.get(remoteUrl(remote, siteUrl));
   const { transcript, chapters } = await findEpisodeFiles(media, id, undefined);
   return {
     path: remote.src,
@@ -53,22 +55,28 @@ export async function findEpisodeAudio(
   };
 }
 
-/** In order, with a single query. */
+/** In the order of the episodes; one query for all remote files. */
 export async function findEpisodeAudios(
   context: AudioSite,
-  episodes: readonly Player[],
+  episodes: readonly PlayableEpisode[],
 ): Promise<(EpisodeAudio | undefined)[]> {
   const remote = episodes.flatMap(({ audioPlayer }) => readRemote(audioPlayer, context.siteUrl) ?? []);
-  const known = await listRemoteMedia(
+  const remoteMedia = await listRemoteMedia(
     context.db,
     remote.map((media) => remoteUrl(media, context.siteUrl)),
   );
-  return Promise.all(episodes.map((episode) => findEpisodeAudio(context, episode, async (url) => known.get(url))));
+  return Promise.all(episodes.map((episode) => toAudio(context, episode, remoteMedia)));
 }
 
-/** Wraps any content source. */
+/** Undefined for embeds, pages and missing files; `path` is absolute if the file is on another host. */
+export const findEpisodeAudio = async (
+  context: AudioSite,
+  episode: PlayableEpisode,
+): Promise<EpisodeAudio | undefined> => (await findEpisodeAudios(context, [episode]))[0];
+
+/** Adds the lengths of recordings to a content source. */
 export function withRecordingLengths(content: ContentSource, context: AudioSite): ContentSource {
-  async function measured<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
+  async function addLengths<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
     const audios = await findEpisodeAudios(context, episodes);
     return episodes.map((episode, index) => {
       const seconds = audios[index]?.seconds;
@@ -77,11 +85,11 @@ export function withRecordingLengths(content: ContentSource, context: AudioSite)
   }
   return {
     ...content,
-    listEpisodes: async () => measured(await content.listEpisodes()),
-    listCompleteEpisodes: async () => measured(await content.listCompleteEpisodes()),
+    listEpisodes: async () => addLengths(await content.listEpisodes()),
+    listCompleteEpisodes: async () => addLengths(await content.listCompleteEpisodes()),
     getEpisode: async (id) => {
       const episode = await content.getEpisode(id);
-      return episode && ((await measured([episode]))[0] ?? null);
+      return episode && ((await addLengths([episode]))[0] ?? null);
     },
   };
 }

@@ -1,3 +1,3 @@
-/** As podcast apps know it. */
+/** The values of `itunes:episodeType`. */
 export const episodeKinds = ["full", "trailer", "bonus"] as const;
 export type EpisodeKind = (typeof episodeKinds)[number];

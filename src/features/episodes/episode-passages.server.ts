@@ -26,35 +26,35 @@ const itemOf = (episode: Episode) => ({
 });
 
 export function notesItem(episode: Episode): NewItem {
-  const under = (heading: string, texts: readonly string[]): NewChunk[] =>
+  const chunksOf = (heading: string, texts: readonly string[]): NewChunk[] =>
     texts.map((text) => ({ heading, text: oneLine(text) })).filter(({ text }) => text);
   return {
     ...itemOf(episode),
     kind: "episode",
     fingerprint: episode.updatedAt,
     passages: [
-      ...under("", paragraphs(episode.summary)),
+      ...chunksOf("", paragraphs(episode.summary)),
       ...noteParts.flatMap(({ field, title, list }) =>
-        under(title, list ? listItems(episode[field]) : paragraphs(episode[field])),
+        chunksOf(title, list ? listItems(episode[field]) : paragraphs(episode[field])),
       ),
     ],
   };
 }
 
-/** Each reply is indexed with the question before it. */
+/** Indexes each reply with the question before it. */
 export function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
   return {
     ...itemOf(episode),
     kind: "transcript",
     passages: transcript.map(({ id, start, speaker, text }, index) => {
-      const before = transcript[index - 1];
-      const isReply = before && before.speaker !== speaker && before.text.trimEnd().endsWith("?");
+      const previous = transcript[index - 1];
+      const isReply = previous && previous.speaker !== speaker && previous.text.trimEnd().endsWith("?");
       return {
         text: oneLine(text),
         anchor: id,
         start: start ?? undefined,
         speaker,
-        asked: isReply ? oneLine(before.text) : "",
+        asked: isReply ? oneLine(previous.text) : "",
       };
     }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { episodeRowSchema } from "./episode-row.server.ts";
 
-function faults(value: unknown): string[] {
+function problems(value: unknown): string[] {
   const result = episodeRowSchema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
 }
@@ -25,7 +25,7 @@ describe("episode row", () => {
     ],
     [{ id: 1, blog_title: "A", youtube: "watch?v=1" }, ["youtube must start with https:// or with /"]],
     [7, ["must be an object with the fields of an episode"]],
-  ])("reports the faults of %j", (value, expected) => {
-    expect(faults(value)).toEqual(expected);
+  ])("reports the problems of %j", (value, expected) => {
+    expect(problems(value)).toEqual(expected);
   });
 });

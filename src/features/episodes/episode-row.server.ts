@@ -13,19 +13,19 @@ import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { episodeKinds } from "./episode-kind.ts";
 import { noteParts } from "./show-notes.ts";
 
-const optionalSeason = z
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
+
+const season = z
   .number({ error: "must be a whole number" })
   .int({ error: "must be a whole number" })
   .min(1, { error: "must be at least 1" })
-  .max(9999, { error: "must be at most 9999" })
-  .nullish()
-  .transform((value) => value ?? null);
+  .max(9999, { error: "must be at most 9999" });
 
 const richNotes = z.partialRecord(z.enum(noteParts.map(({ column }) => column)), z.string().transform(sanitiseHtml), {
   error: "must be an object of HTML by field",
 });
 
-/** One row of an import file (spec 3); all but `id` and `blog_title` are optional, those from `season` on are our own. */
+/** One row of an import file (spec 3); all but `id` and `blog_title` are optional. The columns from `season` on aren't in the specification. */
 export const episodeRowSchema = z.object(
   {
     id: requiredSmallId,
@@ -43,17 +43,11 @@ export const episodeRowSchema = z.object(
     about_guest: optionalText,
     key_takeaways: optionalText,
     action_items: optionalText,
-    season: optionalSeason,
+    season: orNull(season),
     soundbites: optionalText,
-    show_notes: richNotes.nullish().transform((value) => value ?? null),
-    episode_type: z
-      .enum(episodeKinds, { error: "must be full, trailer or bonus" })
-      .nullish()
-      .transform((value) => value ?? null),
-    explicit: z
-      .boolean({ error: "must be true or false" })
-      .nullish()
-      .transform((value) => value ?? null),
+    show_notes: orNull(richNotes),
+    episode_type: orNull(z.enum(episodeKinds, { error: "must be full, trailer or bonus" })),
+    explicit: orNull(z.boolean({ error: "must be true or false" })),
     language: optionalLanguage,
     status: publicationStatus,
     updated_at: generatedTimestamp,

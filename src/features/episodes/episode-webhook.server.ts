@@ -2,7 +2,7 @@ import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import { queueWebhooks } from "../webhooks/events/queue-webhooks.server.ts";
 
-/** In the transaction that publishes them. */
+/** Call it in the transaction that publishes the episodes. */
 export async function queueEpisodesPublished(trx: Db, ids: readonly number[]): Promise<void> {
   const episodes = await trx
     .selectFrom("blog")

@@ -32,7 +32,7 @@ export type EpisodeSummary = {
   artwork?: string;
   /** Whole seconds; absent while unknown. */
   seconds?: number;
-  /** Absent where it is the site's. */
+  /** Absent if it is the site's language. */
   lang?: string;
 };
 
@@ -49,7 +49,7 @@ export type Episode = EpisodeSummary & {
   keyTakeaways: string;
   /** Numbered text. */
   actionItems: string;
-  /** Absent where the show has none. */
+  /** Absent if the show has no seasons. */
   season?: number;
   /** Lines that `soundbites.ts` reads. */
   soundbites?: string;
@@ -57,13 +57,13 @@ export type Episode = EpisodeSummary & {
   richNotes?: RichNotes;
   /** Absent for a full episode. */
   kind?: EpisodeKind;
-  /** Absent where the show's own setting counts. */
+  /** Absent where the show's own setting applies. */
   explicit?: boolean;
   /** ISO timestamp. */
   updatedAt: string;
 };
 
-/** As shown on its page: `notes` is HTML, with cards for the public episodes that it names. */
+/** For its page: `notes` is HTML, with cards for the public episodes that it names. */
 export type ReadableEpisode = Omit<Episode, NotesField | "richNotes"> & {
   notes: Record<NotesField, string>;
   embedded?: EmbeddedEpisodes;
@@ -104,7 +104,7 @@ export function durationLabel(minutes: number, language: Language = "en"): strin
   return rest === 0 ? hours : `${hours} ${rest} ${unit}`;
 }
 
-/** 'Previous, Episode 12', or the word alone where the episode has no label. */
+/** 'Previous, Episode 12', or the word alone for an episode without a label. */
 export const neighbourLabel = (word: string, label: string): string => (label ? `${word}, ${label}` : word);
 
 /** The first three (spec 9). */

@@ -34,7 +34,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
     }),
   );
 
-/** Other origins that serve media files or framed pages of episodes. */
+/** Other origins with media files or framed pages of episodes. */
 export const fetchMediaOrigins = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .handler(async ({ context }) => {

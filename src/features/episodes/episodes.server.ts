@@ -8,11 +8,6 @@ import type { EpisodeSource } from "./episode-source.ts";
 import { queueEpisodesPublished } from "./episode-webhook.server.ts";
 import { mapRichNotes, type RichNotes, richNotesOf } from "./show-notes.ts";
 
-async function listCompleteEpisodes(db: Db): Promise<Episode[]> {
-  const episodes = await listPublishedEpisodes(db);
-  return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter((episode) => episode !== null);
-}
-
 export function databaseEpisodes(db: Db): EpisodeSource {
   return {
     listEpisodes: () => listPublishedEpisodes(db),
@@ -33,7 +28,6 @@ const summaryColumns = sql<never>`e.id, e.episode, e.episode_number, e.blog_titl
 const isVisible = sql<boolean>`e.status <> 'draft' and (e.status = 'published' or e.created_at <= now())`;
 
 /** By number, unnumbered last, newer rows first. */
-const position = sql`(coalesce(e.episode_number, -1), e.id)`;
 const newestFirst = sql`coalesce(e.episode_number, -1) desc, e.id desc`;
 const oldestFirst = sql`coalesce(e.episode_number, -1), e.id`;
 
@@ -54,7 +48,7 @@ function toSummary(row: SummaryRow): EpisodeSummary {
   };
 }
 
-/** Sanitised again, for another program may have written them. */
+/** Sanitised again, because another program may have written them. */
 function readRichNotes(row: Row): RichNotes {
   return mapRichNotes(
     richNotesOf(row.show_notes, ({ column }) => row[column] ?? ""),
@@ -87,11 +81,18 @@ export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
   return rows.map(toSummary);
 }
 
+const columns = sql`e.*, e.created_at::timestamptz as created_at, ${otherLanguage("e.language")} as language`;
+
+async function listCompleteEpisodes(db: Db): Promise<Episode[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
+  return rows.map(toEpisode);
+}
+
 /** Null if not visible (spec 7). */
 export async function getEpisode(db: Db, id: number): Promise<Episode | null> {
   const { rows } = await sql<Row>`
-    select e.*, e.created_at::timestamptz as created_at, ${otherLanguage("e.language")} as language
-    from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
+    select ${columns} from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
   return rows[0] ? toEpisode(rows[0]) : null;
 }
 
@@ -100,13 +101,10 @@ type Numbered = Pick<EpisodeSummary, "id" | "number">;
 const linkColumns = sql`e.id, e.episode, e.blog_title, ${otherLanguage("e.language")} as language`;
 
 async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher"): Promise<EpisodeLink | null> {
-  const here = sql`(${number ?? -1}::integer, ${id}::bigint)`;
-  const { rows } =
-    side === "lower"
-      ? await sql<SummaryRow>`select ${linkColumns} from blog e
-          where ${isVisible} and ${position} < ${here} order by ${newestFirst} limit 1`.execute(db)
-      : await sql<SummaryRow>`select ${linkColumns} from blog e
-          where ${isVisible} and ${position} > ${here} order by ${oldestFirst} limit 1`.execute(db);
+  const [comparison, order] = side === "lower" ? [sql`<`, newestFirst] : [sql`>`, oldestFirst];
+  const { rows } = await sql<SummaryRow>`select ${linkColumns} from blog e
+    where ${isVisible} and (${oldestFirst}) ${comparison} (${number ?? -1}::integer, ${id}::bigint)
+    order by ${order} limit 1`.execute(db);
   const [row] = rows;
   return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "", ...langOf(row.language) } : null;
 }
@@ -116,7 +114,7 @@ export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeN
   return { previous, next };
 }
 
-/** Marks due episodes as published. @returns their ids, for dropping cached pages */
+/** Marks due episodes as published. @returns their ids, for invalidating cached pages */
 export async function publishDueEpisodes(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update blog set status = 'published' where status = 'scheduled' and created_at <= now() returning id`.execute(db);

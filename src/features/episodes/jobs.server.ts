@@ -1,6 +1,6 @@
 import { hourMs, secondMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
-import { recordKnownEpisodeFiles } from "./files/episode-file-records.server.ts";
+import { backfillEpisodeFiles } from "./files/episode-file-records.server.ts";
 import { measureRecordings, reportUnknownSizes } from "./remote-media.server.ts";
 import { runTranscriptions } from "./transcription/transcriptions.server.ts";
 
@@ -21,5 +21,5 @@ export const episodeJobs: readonly NounJob[] = [
     isWanted: ({ context }) => context.transcribeService !== undefined,
     run: ({ context, stopping }) => runTranscriptions(context, stopping),
   },
-  { name: "files of episodes", everyMs: hourMs, atStart: true, run: ({ context }) => recordKnownEpisodeFiles(context) },
+  { name: "files of episodes", everyMs: hourMs, atStart: true, run: ({ context }) => backfillEpisodeFiles(context) },
 ];

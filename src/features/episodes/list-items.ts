@@ -6,7 +6,7 @@ const itemStart = new RegExp(
   "iu",
 );
 
-/** Letters count only in sequence from 'a', because 'E.g.' and 'U.S.' begin sentences. */
+/** Letters count only in sequence from 'a', because 'E.g.' and 'U.S.' start sentences. */
 const letterStart = /^([a-z])\.\s+/i;
 
 function isLettered(lines: readonly string[]): boolean {
@@ -16,8 +16,8 @@ function isLettered(lines: readonly string[]): boolean {
 
 const startsItem = (line: string) => itemStart.test(line);
 
-/** Splits single-line lists: '1. Ask. 2. Write. 3. Close.' */
-function splitRun(text: string): string[] {
+/** For lists such as '1. Ask. 2. Write. 3. Close.' */
+function splitSingleLine(text: string): string[] {
   const numbered = text.split(/(?<!\s)\s+(?=\(?\d{1,3}[.)]\s)/u);
   if (numbered.length > 1 && startsItem(text)) return numbered;
   const bulleted = text.split(new RegExp(`(?<!\\s)\\s+(?=[${bullets}])`, "u"));
@@ -30,7 +30,7 @@ export function listItems(text: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  const pieces = lines.length === 1 ? splitRun(lines[0] ?? "") : lines;
+  const pieces = lines.length === 1 ? splitSingleLine(lines[0] ?? "") : lines;
   if (isLettered(pieces)) return pieces.map((line) => line.replace(letterStart, "").trim()).filter(Boolean);
   const isMarked = pieces.some(startsItem);
   const items: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedEpisode, namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
+import { namedEpisodeId, namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 
 const origin = "https://www.example.com";
 const notes = {
@@ -10,15 +10,15 @@ const notes = {
   actionItems: "/episode/12",
 };
 
-test("lines that consist of an episode's URL name that episode", () => {
+test("finds the episodes that a line names by their URL alone", () => {
   expect(namedEpisodeIds(notes, origin)).toEqual([12, 7]);
-  expect(namedEpisode("/episode/12")).toBe(12);
-  expect(namedEpisode("Hear /episode/12")).toBeUndefined();
+  expect(namedEpisodeId("/episode/12")).toBe(12);
+  expect(namedEpisodeId("Hear /episode/12")).toBeUndefined();
 });
 
-test("lines that name an episode are replaced by its text, or dropped without one", () => {
-  const words: Record<number, string> = { 12: "Twelve" };
-  expect(nameEpisodes(notes, origin, (id) => words[id])).toEqual({
+test("replaces lines that name an episode by its text, or removes them without one", () => {
+  const texts: Record<number, string> = { 12: "Twelve" };
+  expect(nameEpisodes(notes, origin, (id) => texts[id])).toEqual({
     ...notes,
     whyCeosThinkImportant: "1. Ask.\n2. Twelve\n3. Write.",
     conclusion: "First.\n\n\nLast, see https://www.example.com/episode/7 for more.",

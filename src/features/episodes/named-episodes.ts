@@ -8,15 +8,15 @@ const path = "/episode/";
 /** An optional list marker before a single word. */
 const singleWord = /^(\s*(?:[-*•]\s+|\d{1,3}[.)]\s+)?)(\S+)\s*$/;
 
-/** Only if the whole text is an episode's path or URL. */
-export function namedEpisode(text: string, origin?: string): number | undefined {
+/** Undefined unless the whole text is an episode's path or URL. */
+export function namedEpisodeId(text: string, origin?: string): number | undefined {
   const embed = readStoredEmbed(text, origin);
   return embed?.service === "Episode" ? Number(embed.page.slice(path.length)) : undefined;
 }
 
 const idOfLine = (line: string, origin: string) => {
   const [, , word] = singleWord.exec(line) ?? [];
-  return word === undefined ? undefined : namedEpisode(word, origin);
+  return word === undefined ? undefined : namedEpisodeId(word, origin);
 };
 
 export function namedEpisodeIds(notes: Notes, origin: string): number[] {
@@ -25,20 +25,20 @@ export function namedEpisodeIds(notes: Notes, origin: string): number[] {
   return [...new Set(ids)];
 }
 
-/** Lines for which `wordsOf` returns nothing are dropped. */
+/** Replaces lines that name an episode, or removes those for which `textOf` returns nothing. */
 export function nameEpisodes<Texts extends Notes>(
   notes: Texts,
   origin: string,
-  wordsOf: (id: number) => string | undefined,
+  textOf: (id: number) => string | undefined,
 ): Texts {
   const replaced = { ...notes };
   for (const field of noteFields) {
     const lines = notes[field].split("\n").flatMap((line) => {
       const id = idOfLine(line, origin);
       if (id === undefined) return [line];
-      const words = wordsOf(id);
-      const [, sign = ""] = singleWord.exec(line) ?? [];
-      return words === undefined ? [] : [sign + words];
+      const text = textOf(id);
+      const [, marker = ""] = singleWord.exec(line) ?? [];
+      return text === undefined ? [] : [marker + text];
     });
     replaced[field] = lines.join("\n");
   }

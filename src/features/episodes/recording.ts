@@ -1,4 +1,5 @@
-export type Chapter = { /** Seconds from the beginning. */ start: number; title: string };
+/** `start` in seconds. */
+export type Chapter = { start: number; title: string };
 
 export type TranscriptParagraph = {
   /** Fragment id: 't=83' (media fragment), or 'said-3' without a time. */
@@ -14,7 +15,7 @@ export type TranscriptParagraph = {
 export type TranscriptLine = { start: number | null; end: number | null; speaker: string; text: string };
 
 export type EpisodeRecording = {
-  /** Root-relative, or absolute on another host, which needs consent; null if only the transcript is here. */
+  /** Root-relative, or absolute on another host, which needs consent; null for a transcript without audio. */
   path: string | null;
   /** Known origins that `path` redirects to. */
   redirectOrigins: string[];
@@ -25,15 +26,15 @@ export type EpisodeRecording = {
   transcript: TranscriptParagraph[];
 };
 
-/** Characters after which a paragraph ends at the next sentence. */
-const paragraphLength = 420;
+/** Characters; a longer paragraph ends with its sentence. */
+const maxParagraphLength = 420;
 
-/** Seconds of silence that begin a new paragraph. */
-const pause = 4;
+/** A longer pause starts a new paragraph. */
+const maxPauseSeconds = 4;
 
 const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
-/** Whole seconds, unless that id is taken. */
+/** In whole seconds, unless that id is taken. */
 function anchorOf(start: number, usedIds: ReadonlySet<string>): string {
   const anchor = `t=${Math.floor(start)}`;
   if (!usedIds.has(anchor)) return anchor;
@@ -42,7 +43,7 @@ function anchorOf(start: number, usedIds: ReadonlySet<string>): string {
   return `t=${exact / 1000}`;
 }
 
-/** Joins cues until the speaker changes, a chapter begins, a long pause or a long paragraph; plain text keeps its own. */
+/** Joins cues until the speaker changes, a chapter starts, or after a long pause or paragraph; plain text keeps its own paragraphs. */
 export function transcriptParagraphs(
   lines: readonly TranscriptLine[],
   chapters: readonly Chapter[] = [],
@@ -57,9 +58,9 @@ export function transcriptParagraphs(
     }
     const last = paragraphs.at(-1);
     const lastStart = last?.start ?? 0;
-    const beginsChapter = last && chapters.some((chapter) => chapter.start > lastStart && chapter.start <= start);
-    const isLong = last && last.text.length >= paragraphLength && endsSentence(last.text);
-    if (last && last.speaker === speaker && !beginsChapter && !isLong && start - lastEnd < pause) {
+    const startsChapter = last && chapters.some((chapter) => chapter.start > lastStart && chapter.start <= start);
+    const isLong = last && last.text.length >= maxParagraphLength && endsSentence(last.text);
+    if (last && last.speaker === speaker && !startsChapter && !isLong && start - lastEnd < maxPauseSeconds) {
       last.text += ` ${text}`;
     } else {
       const id = anchorOf(start, usedIds);
@@ -71,7 +72,7 @@ export function transcriptParagraphs(
   return paragraphs;
 }
 
-/** Index of the last one started by `position` seconds; -1 before the first. */
+/** Index of the last part that starts before `position` (in seconds); -1 before the first. */
 export function currentIndex(parts: readonly { start: number | null }[], position: number): number {
   // After seeking, players may report a slightly earlier position.
   return parts.findLastIndex(({ start }) => start !== null && start <= position + 0.05);

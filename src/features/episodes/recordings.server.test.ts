@@ -4,7 +4,7 @@ import { createEpisodeFinder } from "./recordings.server.ts";
 
 const episode = (id: number, audioPlayer: string | null) => ({ id, audioPlayer }) as EpisodeSummary;
 
-test("a file of the media store belongs to the public episode that plays it", async () => {
+test("finds the public episode that plays a file of the media store", async () => {
   let time = 0;
   const episodes = [
     episode(1, "/media/uploads/k/talk.mp3"),

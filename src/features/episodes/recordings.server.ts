@@ -1,9 +1,11 @@
 import { mediaTypeOf } from "../../lib/media-url.ts";
 import { minuteMs } from "../../lib/time/durations.ts";
-import { type MediaStore, readMediaName } from "../../server-context/media-store.ts";
+import { type MediaStore, readMediaName, type StoredFile } from "../../server-context/media-store.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
+
+export type PlayableEpisode = Pick<EpisodeSummary, "id" | "audioPlayer">;
 
 /** Paths are root-relative URLs. */
 export type Recording = {
@@ -25,47 +27,43 @@ const mediaName = (url: string): string | undefined =>
 export const episodeFileEndings = { transcript: [".vtt", ".txt"], chapters: [".chapters.json"] } as const;
 
 /** Beside the audio file under its name, else under the episode's id. */
-export const episodeFileName = (id: number, sound: string | undefined, ending: string): string =>
-  (sound ? sound.replace(/\.[^./]+$/, "") : `audio/${id}`) + ending;
+export const episodeFileName = (id: number, audioFile: string | undefined, ending: string): string =>
+  (audioFile ? audioFile.replace(/\.[^./]+$/, "") : `audio/${id}`) + ending;
 
 export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
 
-/** The first that exists and is not empty. */
-async function firstFile(media: MediaStore, names: readonly string[]): Promise<string | undefined> {
-  for (const name of names) if ((await media.stat(name))?.bytes) return name;
+/** The first that exists and isn't empty. */
+async function firstFile(media: MediaStore, names: readonly string[]): Promise<StoredFile | undefined> {
+  for (const name of names) {
+    const file = await media.stat(name);
+    if (file?.bytes) return file;
+  }
   return undefined;
 }
 
-async function soundFile(
-  media: MediaStore,
-  { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
-): Promise<string | undefined> {
-  const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
-  if (audioPlayer) return fileName && mediaTypeOf(fileName) ? fileName : undefined;
-  return firstFile(media, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
+/** The player's file, else podcasts/{id}.mp3, audio/{id}.mp3 or .m4a; empty for a recording on another host. */
+function recordingNames({ id, audioPlayer }: PlayableEpisode): string[] {
+  if (!audioPlayer) return [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
+  const name = mediaName(audioPlayer);
+  return name === undefined ? [] : [name];
 }
 
-/** Milliseconds for which the files of episodes are known. */
 const cacheMs = minuteMs;
 
 /** Finds the public episode whose recording is a file of the media store. */
 export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
-  let known: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
+  let cached: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
   async function readFiles(): Promise<ReadonlyMap<string, number>> {
     const episodes = await content.listEpisodes();
     return new Map(
-      episodes.flatMap(({ id, audioPlayer }) => {
-        const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
-        const names = audioPlayer ? [fileName] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
-        return names.flatMap((name): [string, number][] => (name === undefined ? [] : [[name, id]]));
-      }),
+      episodes.flatMap((episode) => recordingNames(episode).map((name): [string, number] => [name, episode.id])),
     );
   }
   return async (urlPath: string): Promise<number | null> => {
     const name = readMediaName(urlPath);
     if (name === undefined) return null;
-    if (!known || known.until < now()) known = { files: readFiles(), until: now() + cacheMs };
-    const { files } = known;
+    if (!cached || cached.until < now()) cached = { files: readFiles(), until: now() + cacheMs };
+    const { files } = cached;
     return (await files.catch(() => undefined))?.get(name) ?? null;
   };
 }
@@ -74,11 +72,11 @@ export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">
 export async function findEpisodeFiles(
   media: MediaStore,
   id: number,
-  sound: string | undefined,
+  audioFile: string | undefined,
 ): Promise<{ transcript: string | undefined; chapters: string | undefined }> {
-  const find = (endings: readonly string[]) => {
-    const names = (of: string | undefined) => endings.map((ending) => episodeFileName(id, of, ending));
-    return firstFile(media, [...(sound ? names(sound) : []), ...names(undefined)]);
+  const find = async (endings: readonly string[]) => {
+    const names = (base: string | undefined) => endings.map((ending) => episodeFileName(id, base, ending));
+    return (await firstFile(media, [...(audioFile ? names(audioFile) : []), ...names(undefined)]))?.name;
   };
   return {
     transcript: await find(episodeFileEndings.transcript),
@@ -86,23 +84,18 @@ export async function findEpisodeFiles(
   };
 }
 
-/** The player's file, else podcasts/{id}.mp3 or audio/{id}.mp3 (or .m4a) in the media store. */
-export async function findRecording(
-  media: MediaStore,
-  episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
-): Promise<Recording | undefined> {
-  const file = await soundFile(media, episode);
-  const mediaType = file && mediaTypeOf(file);
+/** In the media store. */
+export async function findRecording(media: MediaStore, episode: PlayableEpisode): Promise<Recording | undefined> {
+  const file = await firstFile(media, recordingNames(episode));
+  const mediaType = file && mediaTypeOf(file.name);
   if (!file || !mediaType) return undefined;
-  const stat = await media.stat(file);
-  if (!stat?.bytes) return undefined;
-  const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file);
+  const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file.name);
   return {
-    path: mediaUrl(file),
-    file,
-    bytes: stat.bytes,
+    path: mediaUrl(file.name),
+    file: file.name,
+    bytes: file.bytes,
     mediaType,
-    seconds: (await fileSeconds(media, stat)) ?? undefined,
+    seconds: (await fileSeconds(media, file)) ?? undefined,
     transcriptPath: transcript && mediaUrl(transcript),
     chaptersPath: chapters && mediaUrl(chapters),
   };

@@ -15,12 +15,12 @@ const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, redir
 
 export const remoteUrl = ({ src, host }: MediaUrl, siteUrl: string): string => (host === null ? siteUrl + src : src);
 
-/** Keyed by absolute URL. */
-export async function listRemoteMedia(db: Db, addresses: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
-  if (addresses.length === 0) return new Map();
+/** By absolute URL. */
+export async function listRemoteMedia(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
+  if (urls.length === 0) return new Map();
   const { rows } = await sql<Omit<Selectable<Schema["remote_media"]>, "bytes"> & { bytes: number | null }>`
     select address, bytes::float8 as bytes, media_type, seconds, redirect_origins from remote_media
-    where address = any(${[...new Set(addresses)]}::text[])`.execute(db);
+    where address = any(${[...new Set(urls)]}::text[])`.execute(db);
   return new Map(
     rows.map(({ address, bytes, media_type: mediaType, seconds, redirect_origins: redirectOrigins }) => {
       const state = mediaType === null ? "unreadable" : "known";
@@ -29,12 +29,12 @@ export async function listRemoteMedia(db: Db, addresses: readonly string[]): Pro
   );
 }
 
-export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
-  (await listRemoteMedia(db, [address])).get(address) ?? unread;
+export const getRemoteMedia = async (db: Db, url: string): Promise<RemoteMedia> =>
+  (await listRemoteMedia(db, [url])).get(url) ?? unread;
 
-/** Failures are stored too; earlier facts stay. */
-async function measure(db: Db, address: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
-  const facts = await readMediaFacts(address, mediaType, allowedHosts).catch(() => null);
+/** Stores failures too, without overwriting earlier facts. */
+async function measure(db: Db, url: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
+  const facts = await readMediaFacts(url, mediaType, allowedHosts).catch(() => null);
   const checked = { checked_at: new Date() };
   const values = {
     bytes: facts?.bytes ?? null,
@@ -45,37 +45,37 @@ async function measure(db: Db, address: string, mediaType: string, allowedHosts?
   };
   await db
     .insertInto("remote_media")
-    .values({ address, ...values })
+    .values({ address: url, ...values })
     .onConflict((conflict) => conflict.column("address").doUpdateSet(facts ? values : checked))
     .execute();
 }
 
 type Context = { db: Db; siteUrl: string };
 
-const isInFolder = ({ src, host }: MediaUrl) => host === null && src.startsWith("/media/");
+const isInMediaFolder = ({ src, host }: MediaUrl) => host === null && src.startsWith("/media/");
 
-/** Skips known files; never throws, failures stay unknown. */
+/** Skips files measured before. Never throws: after a failure the length stays unknown. */
 export async function measureRecording(
   { db, siteUrl }: Context,
   audioPlayer: string,
   allowedHosts?: AllowedHosts,
 ): Promise<void> {
   const media = readMediaUrl(audioPlayer, siteUrl);
-  if (!media || isInFolder(media)) return;
-  const address = remoteUrl(media, siteUrl);
+  if (!media || isInMediaFolder(media)) return;
+  const url = remoteUrl(media, siteUrl);
   try {
-    const { state } = await getRemoteMedia(db, address);
-    if (state !== "known") await measure(db, address, media.mediaType, allowedHosts);
+    const { state } = await getRemoteMedia(db, url);
+    if (state !== "known") await measure(db, url, media.mediaType, allowedHosts);
   } catch {
     // The database may close during shutdown; the next run retries.
   }
 }
 
-/** Before a failed file is retried. */
+/** For files without a length. */
 const retryAfterMs = dayMs;
 
-/** Before a file is measured again: hosts replace recordings under their URL. */
-const refreshAfterMs = 30 * retryAfterMs;
+/** Hosts replace recordings under their URL. */
+const refreshAfterMs = 30 * dayMs;
 
 /** Files per run; large imports take several. */
 const batchSize = 25;
@@ -86,17 +86,19 @@ type ContentContext = Context & { content: Pick<ContentSource, "listEpisodes"> }
 async function listRemote({ content, siteUrl }: Omit<ContentContext, "db">) {
   return (await content.listEpisodes()).flatMap(({ title, audioPlayer }) => {
     const media = readMediaUrl(audioPlayer ?? "", siteUrl);
-    return media && !isInFolder(media) ? { title, url: remoteUrl(media, siteUrl), mediaType: media.mediaType } : [];
+    return media && !isInMediaFolder(media)
+      ? { title, url: remoteUrl(media, siteUrl), mediaType: media.mediaType }
+      : [];
   });
 }
 
-/** Measures recordings that came by import, again each month, and retries failures and unknown lengths each day. */
+/** Measures remote recordings, again after 30 days; retries failures and unknown lengths after a day. */
 export async function measureRecordings(
   { db, siteUrl, content }: ContentContext,
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
 ): Promise<void> {
   const files = new Map((await listRemote({ content, siteUrl })).map(({ url, mediaType }) => [url, mediaType]));
-  const settled = await db
+  const current = await db
     .selectFrom("remote_media")
     .select("address")
     .where((row) =>
@@ -106,22 +108,21 @@ export async function measureRecordings(
       ]),
     )
     .execute();
-  for (const { address } of settled) files.delete(address);
-  for (const [address, mediaType] of [...files].slice(0, batchSize))
-    await measure(db, address, mediaType, allowedHosts);
+  for (const { address } of current) files.delete(address);
+  for (const [url, mediaType] of [...files].slice(0, batchSize)) await measure(db, url, mediaType, allowedHosts);
 }
 
 const noticeKey = "recordings-without-size";
 const maxNamed = 5;
 
-/** Reports episodes whose enclosure has no length in the feed because the host doesn't provide one. */
+/** Reports episodes without a length in the feed, because the host doesn't send one. */
 export async function reportUnknownSizes(context: ContentContext & NoticeContext, now: Date): Promise<void> {
   const remote = await listRemote(context);
-  const known = await listRemoteMedia(
+  const measured = await listRemoteMedia(
     context.db,
     remote.map(({ url }) => url),
   );
-  const titles = remote.flatMap(({ title, url }) => (known.get(url)?.bytes === null ? `“${title}”` : []));
+  const titles = remote.flatMap(({ title, url }) => (measured.get(url)?.bytes === null ? `“${title}”` : []));
   if (titles.length === 0) return clearNotice(context.db, noticeKey, now);
   const named = titles.slice(0, maxNamed).join(", ") + (titles.length > maxNamed ? " and others" : "");
   const notice = {
@@ -144,12 +145,12 @@ export async function listMediaOrigins(
   { db, siteUrl }: Context,
   episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[],
 ): Promise<string[]> {
-  const addresses = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
-  const files = addresses.flatMap((address) => {
-    const media = readMediaUrl(address ?? "", siteUrl);
+  const urls = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
+  const files = urls.flatMap((url) => {
+    const media = readMediaUrl(url ?? "", siteUrl);
     return media?.host ? [media.src] : [];
   });
-  const known = await listRemoteMedia(db, files);
-  const origins = files.flatMap((src) => [new URL(src).origin, ...(known.get(src)?.redirectOrigins ?? [])]);
+  const measured = await listRemoteMedia(db, files);
+  const origins = files.flatMap((src) => [new URL(src).origin, ...(measured.get(src)?.redirectOrigins ?? [])]);
   return [...new Set(origins)].sort();
 }

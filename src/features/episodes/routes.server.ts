@@ -5,15 +5,15 @@ import { handleRecordingUpload } from "./files/recording-upload.server.ts";
 import { serveRecording, serveVisibleMedia } from "./files/serve-recordings.server.ts";
 import { createEpisodeFinder } from "./recordings.server.ts";
 
-/** Files of the media store, of which recordings count as downloads. */
+/** Serves files of the media store, and counts downloads of recordings. */
 export function episodeRoutes({ context, services: { downloads } }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
-  const episodeOf = createEpisodeFinder(context.content);
+  const findEpisode = createEpisodeFinder(context.content);
   routes.get("/media/:rest{.+}", async ({ req, env }) => {
     const { rest = "" } = env.target.match?.params ?? {};
     const file = await serveVisibleMedia(req.raw, context, rest);
     if (!file) return textResponse(404, "There is no such file.");
-    const episodeId = file.headers.get("content-type")?.startsWith("audio/") ? await episodeOf(rest) : null;
+    const episodeId = file.headers.get("content-type")?.startsWith("audio/") ? await findEpisode(rest) : null;
     return episodeId ? downloads.count(req.raw, file, { episodeId, network: env.network() }) : file;
   });
   routes.get("/podcasts/:file{\\d+\\.mp3}", async ({ req, env }, next) => {

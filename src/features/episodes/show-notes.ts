@@ -2,7 +2,7 @@ import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { listItems } from "./list-items.ts";
 
-/** Texts of an episode that are written on one sheet, in the page's order (spec 3). `names` also open a part, in small letters. */
+/** Texts that the owner writes on one sheet, in the page's order (spec 3). `names`: other headings of a part, in lower case. */
 export const noteParts = [
   {
     field: "whyCeosThinkImportant",
@@ -38,7 +38,7 @@ export const noteParts = [
 export type NotePart = (typeof noteParts)[number];
 export type NotesField = NotePart["field"];
 
-/** A value is the specified plain text, or HTML where plain text can't express it. */
+/** A value is plain text (spec 3), or HTML if plain text can't express it. */
 export type Notes = Record<NotesField, string>;
 
 /** HTML of the parts that plain text can't express, by column. */
@@ -95,8 +95,8 @@ function textIn(nodes: Nodes): string {
 /** A line for each item, paragraph or row. */
 const linesOf = (html: string): string[] => textIn(nodesOf(html)).split("\n").map(onOneLine).filter(Boolean);
 
-/** The visible content, whatever produced the markup: without empty paragraphs, paragraphs that only wrap an item, and links of URLs. */
-function shapeOf(nodes: Nodes): string {
+/** Normalised for comparison: without empty paragraphs, paragraphs that only wrap an item, and links that show their URL. */
+function normalise(nodes: Nodes): string {
   return nodes
     .map((node) => {
       if (node.type === ElementType.Text) {
@@ -107,7 +107,7 @@ function shapeOf(nodes: Nodes): string {
       const { name, attribs, children } = node;
       const [first, ...rest] = children;
       const isWrapped = name === "li" && first !== undefined && isElement(first) && first.name === "p";
-      const inner = shapeOf(isWrapped ? [...first.children, ...rest] : children);
+      const inner = normalise(isWrapped ? [...first.children, ...rest] : children);
       if (name === "p" && !inner.trim()) return "";
       if (name === "a" && inner === escapeHtml(attribs.href ?? "")) return inner;
       const remaining = Object.entries(attribs).filter(([key]) => key !== "rel" && key !== "target");
@@ -116,7 +116,7 @@ function shapeOf(nodes: Nodes): string {
     .join("");
 }
 
-const isSameHtml = (a: string, b: string) => shapeOf(nodesOf(a)) === shapeOf(nodesOf(b));
+const isSameHtml = (a: string, b: string) => normalise(nodesOf(a)) === normalise(nodesOf(b));
 
 function plainOf({ list }: NotePart, html: string): string {
   const lines = linesOf(html);
@@ -136,21 +136,21 @@ function htmlOf({ list }: NotePart, plain: string): string {
   return items.length > 0 ? `<${list}>${items.join("")}</${list}>` : "";
 }
 
-/** The specified plain text of a value. */
+/** The plain text of a value (spec 3). */
 export const plainNote = (part: NotePart, value: string): string => (isRichNote(value) ? plainOf(part, value) : value);
 
-/** URLs are links. */
+/** HTML, with URLs as links. */
 export const noteHtml = (part: NotePart, value: string): string =>
   isRichNote(value) ? withLinks(value) : htmlOf(part, value);
 
-/** Plain text where it expresses everything in the HTML; `before` where nothing changed. */
-export function noteOf(part: NotePart, html: string, before = ""): string {
-  if (isSameHtml(html, noteHtml(part, before))) return before;
+/** Plain text if it expresses everything in the HTML; `previous` if nothing changed. */
+export function noteOf(part: NotePart, html: string, previous = ""): string {
+  if (isSameHtml(html, noteHtml(part, previous))) return previous;
   const plain = plainOf(part, html);
   return isSameHtml(html, htmlOf(part, plain)) ? plain : html;
 }
 
-/** The parts that have text, each below its heading. */
+/** All parts with text, each below its heading. */
 export const notesSheet = (notes: Notes): string =>
   noteParts
     .map((part) => ({ title: part.title, html: noteHtml(part, notes[part.field]) }))
@@ -165,8 +165,8 @@ function headingOf(node: Element): string | undefined {
   return isBold || /^h[1-6]$/.test(node.name) ? DomUtils.textContent(node) : undefined;
 }
 
-/** The part that a heading opens. */
-export function partNamed(heading: string): NotePart | undefined {
+/** The part that a heading starts. */
+export function partOfHeading(heading: string): NotePart | undefined {
   const name = onOneLine(heading)
     .toLowerCase()
     .replace(/[\s:.!?]+$/, "");
@@ -174,27 +174,28 @@ export function partNamed(heading: string): NotePart | undefined {
 }
 
 /**
- * Finds the parts of a sheet by their headings; text before them and below other headings is of the key insights.
- * Parts that read as in `before` keep its spelling, so that a round trip changes nothing.
+ * Finds the parts of a sheet by their headings; text before them and below other headings belongs to the key insights.
+ * Parts equal to those of `previous` keep its spelling, so that a round trip changes nothing.
  */
-export function readSheet(html: string, before?: Notes): Notes {
+export function readSheet(html: string, previous?: Notes): Notes {
   const fields = new Map<NotesField, string>();
-  let [part, isRun]: [NotePart, boolean] = [prose, false];
+  let part: NotePart = prose;
+  let isInline = false;
   const asWritten = { decodeEntities: false, emptyAttrs: true };
   for (const node of parseDocument(html, asWritten).children) {
     const source = DomUtils.getOuterHTML(node, asWritten);
     const heading = isElement(node) ? headingOf(node) : undefined;
-    const named = heading === undefined ? undefined : partNamed(heading);
+    const named = heading === undefined ? undefined : partOfHeading(heading);
     if (named) part = named;
     else if (isElement(node) && /^h[12]$/.test(node.name)) part = prose;
     const text = fields.get(part.field) ?? "";
-    // Text between blocks is a paragraph.
+    // Text between blocks becomes a paragraph.
     if (!named && isBlock(node)) fields.set(part.field, text + source);
-    else if (!named && isRun) fields.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
+    else if (!named && isInline) fields.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
     else if (!named && source.trim()) fields.set(part.field, `${text}<p>${source}</p>`);
-    isRun = !isBlock(node) && (isRun || source.trim() !== "");
+    isInline = !isBlock(node) && (isInline || source.trim() !== "");
   }
-  return notesOf((notesPart) => noteOf(notesPart, fields.get(notesPart.field) ?? "", before?.[notesPart.field]));
+  return notesOf((notesPart) => noteOf(notesPart, fields.get(notesPart.field) ?? "", previous?.[notesPart.field]));
 }
 
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSoundbites, writeSoundbites, wrongSoundbite } from "./soundbites.ts";
 
-test("soundbites are lines of start, seconds and title, and read back as they were", () => {
+test("writes soundbites as lines of start, seconds and title, and reads them back unchanged", () => {
   const soundbites = [
     { start: 73.5, duration: 60, title: "What a pilot knows" },
     { start: 3_723, duration: 12.25, title: "" },
@@ -12,7 +12,7 @@ test("soundbites are lines of start, seconds and title, and read back as they we
   expect(writeSoundbites([{ start: 0, duration: 5, title: "Two\nlines" }])).toBe("0:00 5 Two lines");
 });
 
-test("a malformed line is reported, and left out of the feed", () => {
+test("reports a malformed soundbite, and leaves it out of the feed", () => {
   const text = "0:10 30 Fine\n\nSomething else\n1:75 20 No such minute";
   expect(wrongSoundbite(text)).toBe("Something else");
   expect(readSoundbites(text)).toEqual([{ start: 10, duration: 30, title: "Fine" }]);

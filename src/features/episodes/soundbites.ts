@@ -13,7 +13,7 @@ function readLine(line: string): Soundbite | undefined {
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim());
 
-/** One per line: start, seconds and title, such as "1:13.5 60 What a pilot knows". Other lines are left out. */
+/** One per line: start, seconds and title, such as "1:13.5 60 What a pilot knows". Ignores other lines. */
 export const readSoundbites = (text: string): Soundbite[] => linesOf(text).flatMap((line) => readLine(line) ?? []);
 
 /** The first line that isn't a soundbite. */

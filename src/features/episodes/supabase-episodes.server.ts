@@ -10,7 +10,7 @@ import {
 import { type Episode, type EpisodeLink, type EpisodeSummary, episodeNumber } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
 
-/** Missing columns count as empty. */
+/** A missing column is read as empty. */
 const episodeRow = z.object({
   id: z.number().int(),
   episode: text,
@@ -35,25 +35,8 @@ type SupabaseEpisode = z.output<typeof episodeRow>;
 /** PostgREST's code for "no row". */
 const noRowCode = "PGRST116";
 
-/** The calls of spec 7; validated, with original column names. */
-function episodeCalls(client: SupabaseClient) {
-  return {
-    async listEpisodes(): Promise<SupabaseEpisode[]> {
-      return readAll(z.array(episodeRow), (from, to) =>
-        client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
-      );
-    },
-
-    async getEpisode(id: number): Promise<SupabaseEpisode | null> {
-      const result = await client.from("blog").select("*").eq("id", id).single();
-      if (result.error?.code === noRowCode) return null;
-      return rowsOf(episodeRow, result);
-    },
-  };
-}
-
-/** Sorts undated rows last. */
-const never = new Date(0);
+/** Date of rows without one. */
+const epoch = new Date(0);
 
 const maxSmallId = 2_147_483_647;
 
@@ -67,7 +50,7 @@ function toEpisodeSummary(row: SupabaseEpisode): EpisodeSummary {
     guestName: row.guest_name,
     banner: row.banner,
     audioPlayer: row.audio_player,
-    createdAt: (row.created_at ?? never).toISOString(),
+    createdAt: (row.created_at ?? epoch).toISOString(),
     keywords: row.keywords,
   };
 }
@@ -81,7 +64,7 @@ function toEpisode(row: SupabaseEpisode): Episode {
     aboutGuest: row.about_guest,
     keyTakeaways: row.key_takeaways,
     actionItems: row.action_items,
-    updatedAt: (row.updated_at ?? row.created_at ?? never).toISOString(),
+    updatedAt: (row.updated_at ?? row.created_at ?? epoch).toISOString(),
   };
 }
 
@@ -92,16 +75,21 @@ const byNumber = (a: Numbered, b: Numbered) => (b.number ?? -1) - (a.number ?? -
 
 const toLink = ({ id, episode, title }: EpisodeSummary): EpisodeLink => ({ id, episode, title });
 
-/** Every row readable with the public key counts as published. */
+/** The queries of spec 7. Every row readable with the public key counts as published. */
 export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
-  const source = episodeCalls(client);
-  const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);
+  async function listEpisodes(): Promise<Episode[]> {
+    const rows = await readAll(z.array(episodeRow), (from, to) =>
+      client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
+    );
+    return rows.map(toEpisode).sort(byNumber);
+  }
   return {
     listEpisodes,
     listCompleteEpisodes: listEpisodes,
     async getEpisode(id) {
-      const row = id <= maxSmallId ? await source.getEpisode(id) : null;
-      return row && toEpisode(row);
+      if (id > maxSmallId) return null;
+      const result = await client.from("blog").select("*").eq("id", id).single();
+      return result.error?.code === noRowCode ? null : toEpisode(rowsOf(episodeRow, result));
     },
     async getNeighbours(episode) {
       const episodes = await listEpisodes();

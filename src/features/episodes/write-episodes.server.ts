@@ -9,10 +9,10 @@ const { columns, names, incoming, stored } =
   conclusion text, about_guest text, key_takeaways text, action_items text, season integer, soundbites text, show_notes jsonb,
   episode_type text, explicit boolean, language text, status text, updated_at timestamptz`);
 
-/** Ids and the line that wrote each. */
+/** Line by id. */
 export type ClaimedEpisodes = Map<number, number>;
 
-/** Duplicates of earlier lines become problems. */
+/** Reports rows with the id of an earlier line as problems. @returns the others */
 export function claimEpisodes(
   rows: readonly PreparedRow[],
   claimed: ClaimedEpisodes,
@@ -27,7 +27,7 @@ export function claimEpisodes(
   });
 }
 
-/** Upserts by id, skipping unchanged rows; duplicate ids become problems. */
+/** Upserts by id, skipping unchanged rows; reports duplicate ids as problems. */
 export async function writeEpisodes(
   db: Db,
   batch: readonly PreparedRow[],

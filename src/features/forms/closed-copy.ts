@@ -1,6 +1,6 @@
 import { pageCopy } from "../../facts/page-texts.ts";
 
-/** The server's plain-text response where a form or link has closed. */
+/** The server's plain-text responses for closed forms and links. */
 export const closedWords = pageCopy("words/server", "closed", {
   download: "This download isn’t available at the moment. Write to us instead.",
   form: "This form is not on the page any more. Write to us instead.",

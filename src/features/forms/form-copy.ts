@@ -31,7 +31,7 @@ export const formAnswers = pageCopy("words/server", "formAnswers", {
   emailLetters: "Email can’t be sent to letters such as ü before the @. Enter another address.",
 });
 
-/** Worded to fit any address, so it does not reveal whether data is held. */
+/** The same for any address, so that it does not reveal whether the site stores it. */
 export const severalLinks = pageCopy("words/server", "severalLinks", {
   one: "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minute.",
   other: "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minutes.",

@@ -11,7 +11,7 @@ export type FormField = Control & {
   name: string;
   label: string;
   help?: string;
-  /** Message shown when empty; fields without it are optional. */
+  /** Error message for an empty field; without it, the field is optional. */
   required?: string;
   /** Characters (default 200, 5000 for a textarea). */
   maxLength?: number;
@@ -20,7 +20,7 @@ export type FormField = Control & {
   half?: boolean;
 };
 
-/** The data protection texts are stored exactly as shown. */
+/** The data protection texts are stored as displayed. */
 export type FormShape = {
   form: string;
   fields: readonly FormField[];
@@ -28,13 +28,13 @@ export type FormShape = {
   notice: string;
   /** A separate, unticked, optional consent. */
   marketing?: string;
-  /** Sends how the visitor came, and discloses it (features/visits). */
+  /** Sends how the visitor came, which the form discloses (features/visits). */
   reportsVisit?: true;
-  /** Likewise for a series of emails, while one is offered here. */
+  /** Consent to a series of emails, while one is offered here. */
   sequence?: string | undefined;
 };
 
-/** By field name; a ticked box is "yes", a missing value "". */
+/** By field name; "yes" for a ticked checkbox, "" for a missing value. */
 export type FormValues = Record<string, string>;
 
 export type FormErrors = Record<string, string>;
@@ -54,7 +54,7 @@ export const ownFields = {
   /** How the visitor came, as JSON; set by our script only. */
   visit: "visit",
   sequence: "sequence",
-  /** Set by our script beside a ticked sequence. */
+  /** Time zone; set by our script with a ticked sequence. */
   zone: "zone",
   form: "form",
 } as const;

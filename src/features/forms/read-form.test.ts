@@ -17,7 +17,7 @@ const fields: readonly FormField[] = [
 const read = (entries: Record<string, string>) =>
   readForm(defaultSite, fields, new URLSearchParams({ name: "Jo", ...entries }));
 
-test("a form keeps its answers, trimmed, and drops unknown fields", () => {
+test("trims values and drops unknown fields", () => {
   const { values, valid } = read({ name: "  Jo ", agree: "on", admin: "yes" });
   expect(valid).toBe(true);
   expect(values).toEqual({
@@ -32,7 +32,7 @@ test("a form keeps its answers, trimmed, and drops unknown fields", () => {
   });
 });
 
-test("each invalid field has an instruction", () => {
+test("returns an instruction for each invalid field", () => {
   const { errors } = read({ name: " ", email: "jo@", phone: "none", web: "javascript:alert(1)", industry: "b" });
   expect(Object.keys(errors)).toEqual(["name", "email", "phone", "web", "industry"]);
   expect(errors.name).toBe("Enter your name.");
@@ -57,20 +57,20 @@ test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kv
   },
 );
 
-test("single-line fields cannot contain line breaks, and longer texts keep theirs", () => {
+test("removes line breaks from single-line fields only", () => {
   const { values } = read({ name: "Jo\r\nBcc: x", message: "One\r\nTwo\u0000\u0007" });
   expect(values.name).toBe("Jo Bcc: x");
   expect(values.message).toBe("One\nTwo");
 });
 
-test("lone surrogates and files are not stored", () => {
+test("ignores files and replaces lone surrogates", () => {
   const body = new FormData();
   body.set("name", new Blob(["x"]), "name.txt");
   expect(readForm(defaultSite, fields, body).errors.name).toBe("Enter your name.");
   expect(readForm(defaultSite, fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
 });
 
-test("a phone number cannot contain a web address", () => {
+test("rejects a phone number with a web address", () => {
   expect(read({ phone: "+49 69 1234 ext. 5" }).errors).toEqual({});
   expect(read({ phone: "123 spam.example" }).errors.phone).toBeDefined();
 });

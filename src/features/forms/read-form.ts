@@ -8,7 +8,7 @@ import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
 export type FormSource = { get(name: string): unknown };
 
-// A dot in the domain; nothing that could inject email headers. The server decides (email-address.server.ts).
+// Requires a dot in the domain; excludes what could inject headers. The server validates strictly (email-address.server.ts).
 const emailPattern =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
@@ -21,27 +21,27 @@ const isWebUrl = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && UR
 
 export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
 
-type Sentences = Texts<typeof formCopy>;
+type Messages = Texts<typeof formCopy>;
 
-type Rule = (value: string, field: FormField, sentences: Sentences) => string | undefined;
+type Rule = (value: string, field: FormField, messages: Messages) => string | undefined;
 
-const oneOfOptions: Rule = (value, field, sentences) =>
-  "options" in field && field.options.some((option) => option.value === value) ? undefined : sentences.option;
+const oneOfOptions: Rule = (value, field, messages) =>
+  "options" in field && field.options.some((option) => option.value === value) ? undefined : messages.option;
 
 const rules: Partial<Record<FormField["kind"], Rule>> = {
-  email: (value, _field, sentences) => (emailPattern.test(value) ? undefined : sentences.email),
-  tel: (value, _field, sentences) => (/\d.*\d.*\d/.test(value) && !mentionsUrl(value) ? undefined : sentences.phone),
-  url: (value, _field, sentences) => (isWebUrl(value) ? undefined : sentences.link),
+  email: (value, _field, messages) => (emailPattern.test(value) ? undefined : messages.email),
+  tel: (value, _field, messages) => (/\d.*\d.*\d/.test(value) && !mentionsUrl(value) ? undefined : messages.phone),
+  url: (value, _field, messages) => (isWebUrl(value) ? undefined : messages.link),
   select: oneOfOptions,
   radio: oneOfOptions,
 };
 
-function fault(sentences: Sentences, field: FormField, value: string): string | undefined {
+function validateField(messages: Messages, field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
-  const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
-  if (value.length > longest) return fillText(sentences.tooLong, { most: longest, length: value.length });
-  if (field.autoComplete === "name" && mentionsUrl(value)) return sentences.name;
-  return rules[field.kind]?.(value, field, sentences);
+  const maxLength = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
+  if (value.length > maxLength) return fillText(messages.tooLong, { most: maxLength, length: value.length });
+  if (field.autoComplete === "name" && mentionsUrl(value)) return messages.name;
+  return rules[field.kind]?.(value, field, messages);
 }
 
 /** Reads and validates a form; unknown fields are dropped. */
@@ -56,8 +56,8 @@ export function readForm(
     const text = clean(source.get(field.name), field.kind === "textarea");
     const value = field.kind === "checkbox" ? (text === "" ? "" : "yes") : text;
     values[field.name] = value;
-    const wrong = fault(copyOf(site, formCopy), field, value);
-    if (wrong) errors[field.name] = wrong;
+    const error = validateField(copyOf(site, formCopy), field, value);
+    if (error) errors[field.name] = error;
   }
   return { values, errors, valid: Object.keys(errors).length === 0 };
 }

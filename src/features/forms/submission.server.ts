@@ -16,18 +16,18 @@ import { readForm } from "./read-form.ts";
 export type FormPost = {
   request: Request;
   context: RequestContext;
-  next: <Context>(options: { context: Context }) => PageItself<Context>;
+  next: <Context>(options: { context: Context }) => RenderPage<Context>;
 };
 
-/** Renders the page, whose loader receives the context. */
-type PageItself<Context> = { isNext: true; context: Context };
+/** Renders the page; its loader receives the context. */
+type RenderPage<Context> = { isNext: true; context: Context };
 
-type FormResponse = PageItself<{ formAnswer: FormAnswer }> | Response;
+type FormResponse = RenderPage<{ formAnswer: FormAnswer }> | Response;
 
 export type Submission = {
   form: string;
   values: FormValues;
-  /** Values to show again when the form is rejected. */
+  /** For the form when it is rejected. */
   entered: FormValues;
   body: FormData;
   page: string;
@@ -37,15 +37,15 @@ export type Submission = {
   notice: string;
   /** The marketing consent as shown, when given. */
   marketing: string | undefined;
-  /** Null for forms that don't report it. */
+  /** Null unless the form reports it. */
   visit: Visit | null;
   /** The consent to a series of emails as shown, when given. */
   sequence: string | undefined;
-  /** The browser's zone; sent only with that consent. */
+  /** The browser's time zone; only with that consent. */
   zone: string | undefined;
 };
 
-/** Milliseconds; faster submissions come from bots. */
+/** Faster submissions come from bots. */
 const minFillTimeMs = 2_000;
 const tenMinutes = 600;
 
@@ -61,14 +61,14 @@ function readCampaign(url: URL): Record<string, string> {
 const zoneOf = (value: unknown) =>
   typeof value === "string" && value.length <= 60 && isTimeZone(value) ? value : undefined;
 
-/** Scripts get JSON; without JavaScript a redirect, or the page with its entries and errors. */
+/** JSON for scripts; without JavaScript, a redirect or the page with its values and errors. */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
   if (request.headers.get("accept")?.startsWith("application/json")) {
-    // Validation errors answer 200, so that the browser's console stays quiet.
+    // Validation errors have status 200: browsers log other ones to the console.
     return Response.json(formAnswer, { status: status === 403 || status === 429 ? status : 200 });
   }
   if (formAnswer.outcome === "accepted") {
-    // Without a fragment of its own, the next page would inherit this form's.
+    // Without its own fragment, the URL would inherit the fragment of this form.
     const { location } = formAnswer;
     const target = location.includes("#") ? location : `${location}#main`;
     return new Response(null, { status: 303, headers: { Location: target } });
@@ -77,15 +77,23 @@ function respond({ request, next }: FormPost, status: number, formAnswer: FormAn
   return next({ context: { formAnswer } });
 }
 
+function reject(
+  post: FormPost,
+  status: number,
+  { form, entered: values }: Pick<Submission, "form" | "entered">,
+  { code, message }: { code: string; message: string },
+): FormResponse {
+  return respond(post, status, { form, outcome: "rejected", code, message, values });
+}
+
 /** Undefined when the submission may proceed. */
 export async function limitSubmissions(
   post: FormPost,
-  { form, entered: values }: Pick<Submission, "form" | "entered">,
+  submission: Pick<Submission, "form" | "entered">,
   limit: Omit<RateLimit, "key">,
 ): Promise<FormResponse | undefined> {
   const message = await rateFault(post.context, limit, "messages");
-  if (message === undefined) return undefined;
-  return respond(post, 429, { form, outcome: "rejected", code: "429", message, values });
+  return message === undefined ? undefined : reject(post, 429, submission, { code: "429", message });
 }
 
 export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "form">, location: string): FormResponse =>
@@ -93,47 +101,39 @@ export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "for
 
 export function respondToSubmission<Code extends string>(
   post: FormPost,
-  { form, entered: values }: Pick<Submission, "form" | "entered">,
+  submission: Pick<Submission, "form" | "entered">,
   result: Result<string, Code>,
-  sentences: Readonly<Record<Code, string>>,
+  messages: Readonly<Record<Code, string>>,
 ): FormResponse {
-  if (result.ok) return acceptSubmission(post, { form }, result.value);
+  if (result.ok) return acceptSubmission(post, submission, result.value);
   const { code } = result as Failure<Code>;
-  return respond(post, 409, { form, outcome: "rejected", code, message: sentences[code], values });
+  return reject(post, 409, submission, { code, message: messages[code] });
 }
 
-/** @param decoy redirects bots caught by the honeypot to the same place as everyone, so that they learn nothing */
+/** @param decoy where bots caught by the honeypot are redirected: the same page as everyone, so that they learn nothing */
 export async function readSubmission(
   post: FormPost,
   shape: FormShape,
   decoy: string,
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
   const { form, reportsVisit } = shape;
-  const body = post.context.form;
-  if (!body)
-    return {
-      answer: respond(post, 400, {
-        form,
-        outcome: "rejected",
-        code: "unreadable",
-        message: copyOf(post.context.site, formAnswers).unreadable,
-        values: {},
-      }),
-    };
-  const { values: typed, errors } = readForm(post.context.site, shape.fields, body);
+  const { site, form: body } = post.context;
+  const answers = copyOf(site, formAnswers);
+  if (!body) {
+    const rejection = { code: "unreadable", message: answers.unreadable };
+    return { answer: reject(post, 400, { form, entered: {} }, rejection) };
+  }
+  const { values: typed, errors } = readForm(site, shape.fields, body);
   const values = { ...typed };
   for (const { kind, name } of shape.fields) {
-    const read = kind === "email" && values[name] && !errors[name] ? readEmailAddress(values[name]) : undefined;
-    if (read?.ok) values[name] = read.value;
-    else if (read)
-      errors[name] =
-        read.code === "invalid"
-          ? copyOf(post.context.site, formCopy).email
-          : copyOf(post.context.site, formAnswers).emailLetters;
+    const email = values[name];
+    if (kind !== "email" || !email || errors[name]) continue;
+    const read = readEmailAddress(email);
+    if (read.ok) values[name] = read.value;
+    else errors[name] = read.code === "invalid" ? copyOf(site, formCopy).email : answers.emailLetters;
   }
-  const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
-  // The value of the checkbox is its sentence: there is no consent to wording that has changed since.
+  // The checkbox's value is its text: no consent if the text has changed since.
   const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;
   const entered = {
     ...typed,
@@ -141,39 +141,35 @@ export async function readSubmission(
     ...(sequence !== undefined && { [ownFields.sequence]: "yes" }),
   };
   const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
-  const measured = Number.isFinite(elapsed);
-  if (measured && elapsed < minFillTimeMs) {
-    return {
-      answer: respond(post, 400, {
-        form,
-        outcome: "rejected",
-        code: "too-fast",
-        message: copyOf(post.context.site, formAnswers).tooFast,
-        values: entered,
-      }),
-    };
+  const isMeasured = Number.isFinite(elapsed);
+  if (isMeasured && elapsed < minFillTimeMs) {
+    const rejection = { code: "too-fast", message: answers.tooFast };
+    return { answer: reject(post, 400, { form, entered }, rejection) };
   }
-  // A measured time allows many submissions per network (shared offices); without it people and bots look alike.
-  const bucket = `form-${form}${measured ? "" : "-plain"}`;
-  const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
+  // With a measured time, a network (a shared office) can submit more; without one, people and bots look alike.
+  const bucket = `form-${form}${isMeasured ? "" : "-plain"}`;
+  const limit = { bucket, points: isMeasured ? 10 : 5, seconds: tenMinutes };
   const limited = await limitSubmissions(post, { form, entered }, limit);
   if (limited) return { answer: limited };
   const url = new URL(post.request.url);
   const page = url.pathname;
-  const visit = reportsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
+  const campaign = readCampaign(url);
+  const visit = reportsVisit ? readVisit(body.get(ownFields.visit), page, campaign) : null;
   const submission = {
     form,
     values,
     entered,
     body,
     page,
-    campaign: visit?.campaign ?? readCampaign(url),
-    notice: reportsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
+    campaign: visit?.campaign ?? campaign,
+    notice: reportsVisit ? `${shape.notice} ${copyOf(site, visitWords).notice}` : shape.notice,
     marketing,
     visit,
     sequence,
     zone: sequence && zoneOf(body.get(ownFields.zone)),
   };
   if (body.get(ownFields.trap)) return { answer: acceptSubmission(post, submission, decoy) };
-  return valid ? { submission } : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };
+  return Object.keys(errors).length === 0
+    ? { submission }
+    : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };
 }

@@ -18,7 +18,7 @@ function wordsOf(field: FormField): FieldWords {
   return { ...words, options };
 }
 
-/** "nameField": all texts of a field are editable, unlike keys of page texts that choose a drawing or a place. */
+/** "nameField". */
 const keyOf = ({ name }: FormField) => `${name}Field`;
 
 function withWords(field: FormField, { options, ...words }: FieldWords): FormField {
@@ -27,10 +27,10 @@ function withWords(field: FormField, { options, ...words }: FieldWords): FormFie
   return { ...field, ...words, options: labelled };
 }
 
-/** A form as a site words it. */
+/** A form with the texts of a site. */
 export type WordedForm = (site: Site) => FormShape;
 
-/** In the owner's words: labels, help, the sentence for an empty field, options, notice; `offers` are consents beside it. */
+/** The owner can edit the labels, help, errors for empty fields, options and notice; `offers` adds consents. */
 export function wordedForm(
   shape: FormShape,
   offers?: (site: Site) => Pick<FormShape, "marketing" | "sequence">,

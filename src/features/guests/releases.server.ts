@@ -112,18 +112,22 @@ export function signedStatement(
   ].join("\n\n");
 }
 
+/** Signs once: of two submissions at the same time, the later one gets the release of the first. */
 export async function signRelease(
   context: BookingContext,
   guest: RegisteredGuest,
   { signature, grants }: { signature: string; grants: Grants },
   now: Date,
-): Promise<void> {
+): Promise<Release> {
   const { version, text } = currentWording(context.site);
   const unhashed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
   const release: Release = { ...unhashed, sha256: sha256(signedStatement(unhashed, guest)) };
   const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("guests").select("id").where("id", "=", guest.id).forUpdate().execute();
+    const existing = await getRelease(trx, guest.id);
+    if (existing) return existing;
     await trx
       .insertInto("guest_releases")
       .values({ guest_id: guest.id, signed_at: signedAt, ...columns })
@@ -150,5 +154,6 @@ export async function signRelease(
       content,
       about,
     });
+    return release;
   });
 }

@@ -2,7 +2,7 @@ import { type ArticleContent, articleHtmlParts } from "../articles/editing/artic
 
 type Parts = Pick<ArticleContent, (typeof articleHtmlParts)[number]>;
 
-/** Stands between the parts of an article where its text is one, as in other products. */
+/** Separates the parts of an article in one text, as other products store it. */
 export const partMark = /<!--part:([A-Za-z\d]+)-->/;
 
 export const joinParts = (parts: Parts): string =>
@@ -11,13 +11,13 @@ export const joinParts = (parts: Parts): string =>
     .map((part) => (part === "introduction" ? parts[part] : `<!--part:${part}-->${parts[part]}`))
     .join("");
 
-/** A text without marks is the introduction. */
+/** A text without marks becomes the introduction. */
 export function splitParts(html: string): Parts {
   const parts: Parts = { introduction: "", section1: "", section2: "", section3: "", conclusion: "", cta: "" };
   const pieces = html.split(partMark);
-  for (let at = 0; at < pieces.length; at += 2) {
-    const part = articleHtmlParts.find((name) => name === pieces[at - 1]) ?? "introduction";
-    parts[part] += pieces[at] ?? "";
+  for (let index = 0; index < pieces.length; index += 2) {
+    const part = articleHtmlParts.find((name) => name === pieces[index - 1]) ?? "introduction";
+    parts[part] += pieces[index] ?? "";
   }
   return parts;
 }

@@ -1,7 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -12,10 +10,10 @@ import { OperatorError } from "../../server-context/error-messages.ts";
 import type { ForeignReaders } from "../../server-context/foreign-files/foreign-readers.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { copyRows, type SupabaseClient, type SupabaseProject } from "../../server-context/supabase-project.server.ts";
-import type { ContentKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
 import type { Leases } from "../noun.ts";
 import { siteArchive } from "./export/site-archive.server.ts";
-import { exportContent } from "./export-content.server.ts";
+import { exportContent, writeAtomically } from "./export-content.server.ts";
 import {
   fileSource,
   type ImportCounts,
@@ -25,33 +23,33 @@ import {
   vacuumAfterImport,
 } from "./import-content.server.ts";
 import { prepareValues } from "./prepare-file.server.ts";
-import { importSite, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
+import { createImportContext, findWaitingImport, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "./site/imports.server.ts";
 import { defaultChoice, exportFormats, type ImportChoice, type SiteImport } from "./site-import.ts";
 
-/** As many as are written with one statement. */
-const rowsAtATime = 250;
+/** Rows per INSERT statement. */
+const batchSize = 250;
 
 const tables = { articles: "blog_articles", episodes: "blog" } as const;
 
 const textId = z.looseObject({ id: z.string() });
 
-/** Non-numeric ids do not fit the table; articles are matched by slug. */
+/** Text ids don't fit the table; their articles are matched by slug. */
 const withoutTextId = (row: unknown) => (textId.safeParse(row).success ? { ...(row as object), id: null } : row);
 
-async function* readBatches(kind: ContentKind, project: SupabaseClient): AsyncGenerator<PreparedBatch> {
+async function* readBatches(kind: ImportedKind, project: SupabaseClient): AsyncGenerator<PreparedBatch> {
   for (let from = 0; ; ) {
-    const rows = await copyRows(project, tables[kind], from, rowsAtATime);
+    const rows = await copyRows(project, tables[kind], from, batchSize);
     if (rows.length === 0) return;
     const values = kind === "articles" ? rows.map(withoutTextId) : rows;
     yield* prepareValues(kind, values, from + 1);
-    // The project may return fewer than requested.
+    // The project may return fewer rows than requested.
     from += rows.length;
   }
 }
 
 /** Ordered by id; "lines" are rows. */
-function supabaseRows(kind: ContentKind, project: SupabaseClient): ImportSource {
+function supabaseRows(kind: ImportedKind, project: SupabaseClient): ImportSource {
   return {
     kind,
     name: `${tables[kind]} (rows by id)`,
@@ -90,18 +88,16 @@ const describe = ({ name }: ImportSource, { line, field, message }: RowProblem) 
 const summary = ({ read, inserted, updated }: ImportCounts) =>
   `${read} read, ${inserted} added, ${updated} updated, ${read - inserted - updated} already the same`;
 
-async function openSource(kind: "articles" | "episodes", file: string): Promise<ImportSource> {
-  return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
-    throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
-  });
-}
+const unreadableFile = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+};
 
-type Files = { articles?: string | undefined; episodes?: string | undefined };
-
-async function openFiles(files: Files): Promise<ImportSource[]> {
+async function openFiles(files: Partial<Record<ImportedKind, string | undefined>>): Promise<ImportSource[]> {
   const sources: ImportSource[] = [];
-  if (files.articles) sources.push(await openSource("articles", files.articles));
-  if (files.episodes) sources.push(await openSource("episodes", files.episodes));
+  for (const kind of ["articles", "episodes"] as const) {
+    const file = files[kind];
+    if (file) sources.push(await fileSource(kind, file).catch(unreadableFile(file)));
+  }
   if (sources.length === 0) throw usageError("Name a file to import.");
   return sources;
 }
@@ -131,58 +127,53 @@ async function runExport({ withDatabase }: CommandParts, directory: string): Pro
   });
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
 async function runSiteExport(parts: CommandParts, file: string, as: string | undefined): Promise<void> {
   const format = exportFormats.find((candidate) => candidate === as);
   if (!format) throw usageError("Say in which format.");
   const { siteUrl } = parts;
   const media = await parts.openMedia();
   await parts.withDatabase(async ({ db }) => {
-    await pipeline(siteArchive({ db, media, siteUrl }, format), createWriteStream(`${file}.part`));
-    await rename(`${file}.part`, file);
+    await writeAtomically(file, siteArchive({ db, media, siteUrl }, format));
     console.log(`The site is written to ${file}`);
   });
 }
 
-const siteImportWords = ({ counts, redirects }: SiteImport) =>
+const siteImportSummary = ({ counts, redirects }: SiteImport) =>
   [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
 
 type SiteImportOptions = { drafts: boolean; copyRecordings: boolean; show: boolean };
 
-/** Both steps of /admin/import: reads everything, then imports it. */
-async function runSiteImport(parts: CommandParts, file: string, chosen: SiteImportOptions) {
+/** Both steps of /admin/import: the dry run, then the import. */
+async function runSiteImport(parts: CommandParts, file: string, options: SiteImportOptions) {
   const media = await parts.openMedia();
   await parts.withDatabase(async ({ db }) => {
     const { siteUrl, openReaders, openLeases, readSite } = parts;
-    const importing = importSite({ db, site: await readSite(db), media, siteUrl, readers: openReaders() });
+    const context = createImportContext({ db, site: await readSite(db), media, siteUrl, readers: openReaders() });
     const isUrl = isWebUrl(file);
     const target = newExportFile();
     if (!isUrl) {
-      const content = createReadStream(file);
-      await media.put(target, content).catch((error: NodeJS.ErrnoException) => {
-        throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
-      });
+      await media.put(target, createReadStream(file)).catch(unreadableFile(file));
     }
     const bytes = (await media.stat(target))?.bytes ?? 0;
     const added = { fileName: isUrl ? file : path.basename(file), file: isUrl ? file : target, bytes };
     const id = await addImport(db, added, "command line");
-    // A running site may pick it up first and do the work.
+    // A running site may do the work first.
     const leases = openLeases(db);
     for (const step of ["read", "import"] as const) {
-      while (await isWaiting(db, id)) {
-        if (!(await leases.run("site imports", 0, () => workOnImports(importing)))) await pause(1_000);
+      while (await findWaitingImport(db, id)) {
+        if (!(await leases.run("site imports", 0, () => workOnImports(context)))) await pause(1_000);
       }
       const [entry] = await listImports(await readSite(db), db, id);
-      if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import is gone.");
-      console.log(`${step}: ${siteImportWords(entry)}`);
+      if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import no longer exists.");
+      console.log(`${step}: ${siteImportSummary(entry)}`);
       const { facts = [], notes = [] } = (step === "read" && entry.show) || {};
       for (const { label, here, feed } of facts) console.log(`show: ${label}: here “${here}”, in the feed “${feed}”`);
       for (const note of notes) console.log(`show: ${note}`);
       const choice: ImportChoice = {
         ...defaultChoice,
-        keepsState: !chosen.drafts,
-        recordings: chosen.copyRecordings ? "copy" : "leave",
-        ...(chosen.show && { show: facts.map(({ name }) => name) }),
+        keepsState: !options.drafts,
+        recordings: options.copyRecordings ? "copy" : "leave",
+        ...(options.show && { show: facts.map(({ name }) => name) }),
       };
       if (step === "read") await startImport(db, { id, choice }, "command line");
     }
@@ -194,22 +185,10 @@ async function runSiteImport(parts: CommandParts, file: string, chosen: SiteImpo
   });
 }
 
-type Arguments = {
-  command: string | undefined;
-  rest: string[];
-  articles?: string | undefined;
-  episodes?: string | undefined;
-  supabase?: boolean | undefined;
-  drafts?: boolean | undefined;
-  "copy-recordings"?: boolean | undefined;
-  show?: boolean | undefined;
-  as?: string | undefined;
-};
-
-function readArguments(words: string[]): Arguments {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         articles: { type: "string" },
@@ -234,19 +213,19 @@ async function runReindex({ withDatabase, reindex }: CommandParts): Promise<void
 }
 
 /** `npm run content`: import and export. @throws OperatorError when not everything was done */
-export async function contentCommand(words: string[], parts: CommandParts): Promise<void> {
-  const { command, rest, articles, episodes, supabase, ...options } = readArguments(words);
-  const [directory] = rest;
+export async function contentCommand(args: string[], parts: CommandParts): Promise<void> {
+  const { command, rest, articles, episodes, supabase, ...options } = readArguments(args);
+  const [target] = rest;
   if (command === "import" && rest.length === 0) {
     if (supabase && (articles || episodes)) throw usageError("Import from files or from Supabase, not from both.");
     return runImport(parts, supabase ? await openProject(parts) : await openFiles({ articles, episodes }));
   }
-  if (command === "export" && directory && rest.length === 1) return runExport(parts, directory);
-  if (command === "export-site" && directory && rest.length === 1) return runSiteExport(parts, directory, options.as);
-  if (command === "import-site" && directory && rest.length === 1) {
+  if (command === "export" && target && rest.length === 1) return runExport(parts, target);
+  if (command === "export-site" && target && rest.length === 1) return runSiteExport(parts, target, options.as);
+  if (command === "import-site" && target && rest.length === 1) {
     const { drafts = false, "copy-recordings": copyRecordings = false, show = false } = options;
-    return runSiteImport(parts, directory, { drafts, copyRecordings, show });
+    return runSiteImport(parts, target, { drafts, copyRecordings, show });
   }
   if (command === "reindex" && rest.length === 0) return runReindex(parts);
-  throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
+  throw usageError(command ? `This is not a complete command: ${args.join(" ")}` : "Nothing to do.");
 }

@@ -1,22 +1,21 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { untitled } from "../content-drafts/editing.ts";
 
-const pageRows = 250;
+const rowsPerQuery = 250;
 
 type Row = { id: number; [column: string]: unknown };
 
-/** UTC with microseconds. */
+/** UTC, with microseconds. */
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${sql.ref(column)}`;
 
-/** Drops empty microseconds. */
-const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
+/** Drops microseconds that are zero. */
+const withoutZeros = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
 /** Drafts may have no title; import files need one. */
 const titleOf = (column: string) => sql`
@@ -28,13 +27,13 @@ const selectArticles = (after: number) => sql`
     featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_title, seo_description, canonical_url, keywords, language,
     status, ${iso("created_at")}, ${iso("updated_at")},
     (select json_agg(old_slug order by old_slug) from article_redirects where article_id = blog_articles.id) as previous_slugs
-  from blog_articles where id > ${after}::bigint order by id limit ${pageRows}`;
+  from blog_articles where id > ${after}::bigint order by id limit ${rowsPerQuery}`;
 
 const selectEpisodes = (after: number) => sql`
   select id, episode, ${titleOf("blog_title")}, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
     why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes, episode_type, explicit, language,
     status, ${iso("updated_at")}
-  from blog where id > ${after}::bigint order by id limit ${pageRows}`;
+  from blog where id > ${after}::bigint order by id limit ${rowsPerQuery}`;
 
 const dateColumns = ["publication_date", "created_at", "updated_at"] as const;
 
@@ -46,27 +45,27 @@ async function* lines(
   for (let after = 0; ; ) {
     const { rows } = (await select(after).execute(db)) as { rows: Row[] };
     for (const row of rows) {
-      for (const column of dateColumns) if (column in row) row[column] = shorten(row[column]);
+      for (const column of dateColumns) if (column in row) row[column] = withoutZeros(row[column]);
       if (row.previous_slugs === null) delete row.previous_slugs;
       onItem();
       yield `${JSON.stringify(row)}\n`;
     }
     const last = rows.at(-1);
-    if (!last || rows.length < pageRows) return;
+    if (!last || rows.length < rowsPerQuery) return;
     after = last.id;
   }
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
-async function writeAtomically(file: string, content: AsyncGenerator<string>): Promise<void> {
+/** Writes to a temporary name, so that a partial file is never mistaken for a complete one. */
+export async function writeAtomically(file: string, content: AsyncIterable<string | Buffer>): Promise<void> {
   const part = `${file}.part`;
-  await pipeline(Readable.from(content), createWriteStream(part));
+  await pipeline(content, createWriteStream(part));
   await rename(part, file);
 }
 
 export type ExportResult = { articles: number; episodes: number };
 
-/** One consistent snapshot with drafts, as NDJSON keyed by spec names; importing it changes nothing. */
+/** Exports a consistent snapshot, drafts included, as NDJSON with the specification's field names. */
 export async function exportContent({ db }: { db: Db }, directory: string): Promise<ExportResult> {
   await mkdir(directory, { recursive: true });
   const result: ExportResult = { articles: 0, episodes: 0 };

@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -10,47 +11,33 @@ import {
   dropSearchIndex,
   shouldRebuildSearchIndex,
 } from "../articles/search/search-index.server.ts";
-import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write-articles.server.ts";
-import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
+import { ClaimedArticles, planArticles, writeArticles } from "../articles/write-articles.server.ts";
+import type { ImportedKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { advanceIdentity } from "../content-drafts/rows/row-fields.server.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
 
-/** Batches prepared in advance. */
-const ahead = 4;
+/** Prepared in advance. */
+const batchesAhead = 4;
 
 type WorkerMessage = IteratorResult<PreparedBatch, void> | { failure: string };
 
-/** In a worker, because the embedded database blocks this thread. */
-async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+/** Uses a worker, because the embedded database blocks this thread. */
+async function* prepareInWorker(kind: ImportedKind, file: string): AsyncGenerator<PreparedBatch> {
   const worker = new Worker(path.join(projectRoot, "src/features/import/prepare-worker.server.ts"), {
     workerData: { kind, file },
     // Rows are short-lived: frequent collections keep memory low.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  const received: WorkerMessage[] = [];
-  let wake = () => {};
-  const receive = (message: WorkerMessage) => {
-    received.push(message);
-    wake();
-  };
-  worker.on("message", receive);
-  worker.on("error", (error: Error) => receive({ failure: error.message }));
-  worker.on("exit", () => receive({ failure: "the thread that prepares the rows has ended" }));
   try {
-    for (let requests = 0; requests < ahead; requests++) worker.postMessage("next");
-    for (;;) {
-      const message = received.shift();
-      if (!message) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        continue;
-      }
+    for (let requests = 0; requests < batchesAhead; requests++) worker.postMessage("next");
+    const messages = on(worker, "message", { close: ["exit"] }) as AsyncIterable<[WorkerMessage]>;
+    for await (const [message] of messages) {
       if ("failure" in message) throw new Error(message.failure);
       if (message.done) return;
       worker.postMessage("next");
       yield message.value;
     }
+    throw new Error("the thread that prepares the rows has ended");
   } finally {
     await worker.terminate();
   }
@@ -59,7 +46,7 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
 export type ImportDatabase = { db: Db; kind: "embedded" | "postgres" };
 
 export type ImportSource = {
-  kind: ContentKind;
+  kind: ImportedKind;
   name: string;
   bytes: number;
   batches: () => AsyncIterable<PreparedBatch>;
@@ -71,14 +58,14 @@ export type ImportReport = {
 };
 
 export type ImportCounts = Written & { read: number };
-export type ImportResult = Record<ContentKind, ImportCounts>;
+export type ImportResult = Record<ImportedKind, ImportCounts>;
 
-export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
+export async function fileSource(kind: ImportedKind, file: string): Promise<ImportSource> {
   const { size } = await stat(file);
   return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
 }
 
-/** WAL is only reusable after a checkpoint; otherwise big imports need twice the space. */
+/** WAL is reusable only after a checkpoint; without any, a large import needs twice the space. */
 const rowsPerCheckpoint = 10_000;
 
 type Progress = { problems: number; counts: ImportResult };
@@ -97,7 +84,7 @@ async function importSource(
   let checkpointAt = rowsPerCheckpoint;
   for await (const batch of source.batches()) {
     const problems = [...batch.problems];
-    // After the first fault, rows are only validated.
+    // After the first problem, rows are only validated.
     const hasNoProblems = progress.problems === 0 && problems.length === 0;
     if (hasNoProblems && batch.rows.length > 0) {
       const result =
@@ -106,7 +93,7 @@ async function importSource(
           : await writeEpisodes(transaction, batch.rows, episodes, problems);
       counts.inserted += result.inserted;
       counts.updated += result.updated;
-    } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
+    } else if (source.kind === "articles") await planArticles(transaction, batch.rows, articles, problems);
     else claimEpisodes(batch.rows, episodes, problems);
     problems.sort((a, b) => a.line - b.line);
     counts.read += batch.rows.length + batch.problems.length;
@@ -123,7 +110,7 @@ async function importSource(
   }
 }
 
-/** All or nothing; upserts by slug or id. @throws OperatorError after reporting every faulty row */
+/** All or nothing; upserts by slug or id. @throws OperatorError after reporting every invalid row */
 export async function importContent(
   database: ImportDatabase,
   sources: readonly ImportSource[],
@@ -149,7 +136,7 @@ export async function importContent(
   return progress.counts;
 }
 
-/** Updates planner statistics, so that first visitors get good query plans. */
+/** Updates the planner's statistics, so that the first visitors get good query plans. */
 export async function vacuumAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
   for (const table of ["blog_articles", "article_listing", "blog"] as const) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);

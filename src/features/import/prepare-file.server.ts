@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { readingMinutes } from "../articles/article.ts";
 import { type ArticleRow, articleHtmlFields, articleRowSchema } from "../articles/article-row.server.ts";
-import type { ContentKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
 import { sanitisedMark, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EpisodeRow, episodeRowSchema } from "../episodes/episode-row.server.ts";
 
-/** Caps memory for files that are not NDJSON. */
+/** Limits memory for files that aren't NDJSON. */
 const maxLineBytes = 16 * 1024 * 1024;
 const newline = 0x0a;
 
@@ -22,28 +22,28 @@ function decode(line: number, bytes: Buffer): NdjsonLine {
 
 const isBlank = (entry: NdjsonLine) => "text" in entry && entry.text.trim() === "";
 
-/** Numbered from 1; skips blank lines. */
+/** Lines numbered from 1, without blank ones. */
 export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine> {
   let line = 1;
   let parts: Buffer[] = [];
   let length = 0;
-  let tooLong = false;
+  let isTooLong = false;
 
-  function finish(): NdjsonLine {
-    const entry: NdjsonLine = tooLong
+  function finishLine(): NdjsonLine {
+    const entry: NdjsonLine = isTooLong
       ? { line, problem: `is longer than ${maxLineBytes / 1024 / 1024} MB` }
       : decode(line, Buffer.concat(parts, length));
     line++;
     parts = [];
     length = 0;
-    tooLong = false;
+    isTooLong = false;
     return entry;
   }
 
-  function keep(bytes: Buffer): void {
-    if (tooLong || bytes.length === 0) return;
+  function append(bytes: Buffer): void {
+    if (isTooLong || bytes.length === 0) return;
     if (length + bytes.length > maxLineBytes) {
-      tooLong = true;
+      isTooLong = true;
       parts = [];
       length = 0;
       return;
@@ -55,15 +55,15 @@ export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine>
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      keep(chunk.subarray(start, end));
+      append(chunk.subarray(start, end));
       start = end + 1;
-      const entry = finish();
+      const entry = finishLine();
       if (!isBlank(entry)) yield entry;
     }
-    keep(chunk.subarray(start));
+    append(chunk.subarray(start));
   }
-  if (length > 0 || tooLong) {
-    const entry = finish();
+  if (length > 0 || isTooLong) {
+    const entry = finishLine();
     if (!isBlank(entry)) yield entry;
   }
 }
@@ -94,14 +94,14 @@ function addProblems(line: number, issues: readonly Issue[], batch: PreparedBatc
   const seen = new Set<string | null>();
   for (const { path, message } of issues) {
     const field = path.length > 0 ? String(path[0]) : null;
-    // One problem per field is enough.
+    // Reports one problem per field.
     if (seen.has(field)) continue;
     seen.add(field);
     batch.problems.push({ line, field, message });
   }
 }
 
-function prepareRow(kind: ContentKind, line: number, value: unknown, batch: PreparedBatch): void {
+function prepareRow(kind: ImportedKind, line: number, value: unknown, batch: PreparedBatch): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     for (const field of Object.keys(value)) {
       if (!knownFields[kind].has(field) && !batch.ignoredFields.includes(field)) batch.ignoredFields.push(field);
@@ -123,7 +123,7 @@ const batchCharacters = 512 * 1024;
 
 const emptyBatch = (): PreparedBatch => ({ rows: [], problems: [], ignoredFields: [] });
 
-export async function* prepareFile(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+export async function* prepareFile(kind: ImportedKind, file: string): AsyncGenerator<PreparedBatch> {
   let batch = emptyBatch();
   let characters = 0;
   for await (const entry of readNdjsonLines(file)) {
@@ -149,7 +149,7 @@ export async function* prepareFile(kind: ContentKind, file: string): AsyncGenera
 }
 
 export async function* prepareValues(
-  kind: ContentKind,
+  kind: ImportedKind,
   values: readonly unknown[],
   firstLine = 1,
 ): AsyncGenerator<PreparedBatch> {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { ContentKind } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind } from "../content-drafts/rows/prepared-rows.ts";
 import { prepareFile } from "./prepare-file.server.ts";
 
-const { kind, file } = workerData as { kind: ContentKind; file: string };
+const { kind, file } = workerData as { kind: ImportedKind; file: string };
 const batches = prepareFile(kind, file);
 
 parentPort?.on("message", () => {

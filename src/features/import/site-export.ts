@@ -5,13 +5,13 @@ import { UnreadableFile } from "../../server-context/foreign-files/unreadable-fi
 export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
 
 type Item = {
-  /** Stable within the source (guid or id): a second run recognises it. */
+  /** Stable within the source (guid or id), so that a second run recognises it. */
   key: string;
-  /** Entry, line or item, for sentences: "posts/12.html", "item 7". */
+  /** Entry, line or item for messages: "posts/12.html", "item 7". */
   place: string;
-  /** Each change or loss, as a sentence. */
+  /** A sentence for each change or loss. */
   notes: string[];
-  /** Every URL (absolute or path with query) under which the old site served it. */
+  /** Every URL (absolute, or path with query) at which the old site served it. */
   oldUrls: string[];
 };
 
@@ -19,12 +19,12 @@ export type SourceState = "draft" | "scheduled" | "published";
 
 export type SourcePicture = { url: string; alt: string };
 
-/** A page of the former site has the fields of an article. */
+/** Also a page of the former site, which has the same fields. */
 export type SourceArticle = Item & {
   kind: "article" | "page";
   title: string;
   slug: string;
-  /** Portable, but not sanitised. */
+  /** Not sanitised. */
   html: string;
   excerpt: string;
   state: SourceState;
@@ -39,9 +39,9 @@ export type SourceArticle = Item & {
   metaDescription: string | null;
   /** URL of its recording. */
   recording?: string | undefined;
-  /** As the old site's feed says it, to the letter. */
+  /** Verbatim from the old site's feed. */
   guid?: string | undefined;
-  /** Fields of this site's own form, where this site wrote the export. */
+  /** Fields of the editor, if this site wrote the export. */
   fields?: Record<string, string>;
 };
 
@@ -52,7 +52,7 @@ export type SourcePerson = { name: string; role: string | null; url: string | nu
 
 export type SourceEpisode = Item & {
   kind: "episode";
-  /** To the letter. */
+  /** Verbatim. */
   guid: string;
   title: string;
   html: string;
@@ -71,25 +71,22 @@ export type SourceEpisode = Item & {
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
   fields?: Record<string, string>;
-  /** Its fields as an article, for an article with a recording. */
+  /** Its fields as an article, if it was an article with a recording. */
   post?: Pick<SourceArticle, "slug" | "excerpt" | "tags" | "authors">;
 };
 
 export type SourceShow = {
   kind: "show";
   place: string;
-  /** UUID, as podcast:guid says it. */
+  /** The UUID in podcast:guid. */
   guid: string | null;
   title: string;
   description: string;
   /** "Business" or "Business > Careers". */
   categories: string[];
-  author: string | null;
   ownerName: string | null;
   ownerEmail: string | null;
-  picture: string | null;
   isExplicit: boolean | null;
-  isLocked: boolean | null;
   oldUrls: string[];
 };
 
@@ -106,21 +103,21 @@ export type ExportHead = {
   kind: "head";
   source: SourceKind;
   siteUrl: string | null;
-  /** Language of all items, where the export names one. */
+  /** Language of all items, if the export has one. */
   language?: Language | undefined;
-  /** Place of a list of subscribers, which has an import of its own. */
+  /** Path of a list of subscribers, which is imported separately. */
   subscriberList?: string | undefined;
 };
 
 export type SiteExport = Omit<ExportHead, "kind"> & {
-  /** From the start, each time. Its iteration throws UnreadableFile. */
+  /** Starts over on each call. Iterating may throw UnreadableFile. */
   items: () => AsyncIterable<SourceItem>;
-  /** By the URL or path that texts use. */
+  /** Finds a file by the URL or path in a text. */
   file: (url: string) => Promise<SourceFile | undefined>;
   close: () => Promise<void>;
 };
 
-/** The entire export is rejected; the message is a sentence for users and names the place. */
+/** Rejects the entire export; the message is a sentence for users and names the place. */
 export class UnreadableExport extends UnreadableFile {
   override name = "UnreadableExport";
 }

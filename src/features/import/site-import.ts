@@ -2,7 +2,7 @@ import type { SourceKind, SourceShow } from "./site-export.ts";
 
 export type ImportState = "reading" | "ready" | "running" | "done" | "failed" | "undoing" | "undone";
 
-/** Before the run: new, changed, same; afterwards: added, updated, failed. The others never change. */
+/** A run turns new and changed into added, updated or failed; the others stay the same. */
 export const importOutcomes = [
   "new",
   "changed",
@@ -34,16 +34,16 @@ export type ImportChoice = {
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
-  /** Origin of the former site, where the export does not name it. */
+  /** URL of the former site, if the export doesn't contain it. */
   siteUrl: string;
   recordings: "copy" | "leave";
-  /** Articles with a recording become these. */
+  /** What articles with a recording become. */
   posts: "episodes" | "articles";
   /** Authors who are the owner. */
   ownAuthors: string[];
   /** Otherwise everything becomes a draft. */
   keepsState: boolean;
-  /** Categories by tag; a tag without one names its own. */
+  /** Categories by tag; other tags are categories themselves. */
   categories: Record<string, string>;
   /** For articles without a tag. */
   category: string;
@@ -66,6 +66,10 @@ export const defaultChoice: ImportChoice = {
   show: ["guid"],
 };
 
+/** The category of a tag. */
+export const categoryOfTag = ({ categories }: Pick<ImportChoice, "categories">, tag: string): string =>
+  (Object.hasOwn(categories, tag) ? categories[tag] : undefined) ?? tag;
+
 export type ImportedShow = Pick<
   SourceShow,
   "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
@@ -85,7 +89,7 @@ export type SiteImport = {
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;
-  /** Facts of a podcast; `notes` name those that the settings have no place for. */
+  /** Facts of a podcast; `notes` report those that don't fit the settings. */
   show: { title: string; facts: ShowFact[]; notes: string[] } | null;
   redirects: number;
   createdAt: string;
@@ -111,7 +115,7 @@ export const gapNote = "The file ";
 
 const surnameOf = (name: string) => name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
 
-/** Whether another name of the owner, such as "A. Voss". */
+/** Whether it may be another name of the owner, such as "A. Voss". */
 export const sharesSurname = (author: string, owner: string): boolean =>
   owner !== "" && author !== owner && surnameOf(author) === surnameOf(owner);
 
@@ -123,7 +127,7 @@ export type ImportItem = {
   outcome: ImportOutcome;
   notes: string[];
   itemId: number | null;
-  /** Both versions, where the site's own was edited since. */
+  /** Both versions, if the site's own has been edited since. */
   theirs: Record<string, string> | null;
   ours: Record<string, string> | null;
 };
@@ -132,11 +136,11 @@ export type ImportItem = {
 export const importFilters = [...importOutcomes, "gaps"] as const;
 export type ImportFilter = (typeof importFilters)[number];
 
-/** Formats for exporting this site's content. */
+/** Formats in which this site can be exported. */
 export const exportFormats = ["ghost", "wordpress", "markdown"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Bytes of an exported site. */
+/** Of another product's export. */
 export const maxExportBytes = 2 * 1024 * 1024 * 1024;
 
 export const sourceNames: Readonly<Record<SourceKind, string>> = {
@@ -148,10 +152,10 @@ export const sourceNames: Readonly<Record<SourceKind, string>> = {
   markdown: "Markdown folder",
 };
 
-/** Usual bytes of a picture, for the estimate. */
+/** Typical size of a picture, for the estimate. */
 export const pictureBytes = 300_000;
 
-/** Recordings that stay at their host count as nothing. */
+/** Files that an import copies; recordings that stay at their host don't count. */
 export function copiedBy(
   { files, recordings }: Pick<SiteImport, "files" | "recordings">,
   choice: Pick<ImportChoice, "media" | "recordings" | "episodes">,
@@ -161,11 +165,11 @@ export function copiedBy(
   return { files: pictures + copied.count, bytes: pictures * pictureBytes + copied.bytes };
 }
 
-/** Seconds that copying takes, roughly: half a second for a file, 5 MB in a second, and the items. */
+/** Roughly half a second per file, 5 MB per second, and 30 items per second. */
 export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
-/** Pages of a former site beside its articles, and their replacements here. */
+/** Feeds, archives and tag pages of a former site, and their replacements here. */
 export function siteRedirects(source: SourceKind, tags: ReadonlyMap<string, string>, slugOf: (text: string) => string) {
   const feeds: Partial<Record<SourceKind, Record<string, string>>> = {
     ghost: { "/rss": "/rss.xml", "/archive": "/blog" },

@@ -31,12 +31,10 @@ const defaultTimeoutMs = 10_000;
 
 type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
 type Context = Limits & { db: Db; media: MediaStore; actor: string };
-type ReceivedPage = { bytes: Buffer; isComplete: boolean; type: string; base: string };
+/** `base` is the URL or the origin after redirects. */
+type Download = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
-async function readBytes(
-  response: IncomingMessage,
-  maxBytes: number,
-): Promise<Pick<ReceivedPage, "bytes" | "isComplete">> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Download, "bytes" | "isComplete">> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
@@ -47,11 +45,11 @@ async function readBytes(
   return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isComplete: length <= maxBytes };
 }
 
-/** Undefined for a page that cannot be fetched, for any reason. */
-async function receive(
+/** Undefined on any failure. */
+async function download(
   url: string,
   { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
-): Promise<ReceivedPage | undefined> {
+): Promise<Download | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept, "accept-encoding": "identity", "user-agent": "bookmark/1.0" };
   try {
@@ -69,7 +67,7 @@ async function receive(
   }
 }
 
-function textOf({ bytes, type }: ReceivedPage): string | undefined {
+function textOf({ bytes, type }: Download): string | undefined {
   const decoded = decodeText(bytes, charsetOf(type) ?? metaCharsetOf(bytes));
   if (decoded.ok) return decoded.value.text;
   return decoded.code === "damaged" ? decoded.text : undefined;
@@ -87,7 +85,7 @@ const metaNames = new Set([
   "application-name",
 ]);
 
-/** The first title and the first of each `meta` about the page; tokenised only, so nothing is executed. */
+/** The page's first title and the first `meta` of each name. */
 function readHead(html: string): Map<string, string> {
   const metadata = new Map<string, string>();
   let title: string | undefined;
@@ -109,23 +107,23 @@ function readHead(html: string): Map<string, string> {
   return metadata;
 }
 
-/** With its ellipsis no longer than `length`, as the fields of the dialog. */
-const lineOf = (text: string | undefined, length: number) =>
-  truncateAtWord(plainLine(text ?? "").replaceAll(/\s+/g, " "), length - 1);
+/** At most `maxLength` characters with the ellipsis, as the fields of the dialog accept. */
+const lineOf = (text: string | undefined, maxLength: number) =>
+  truncateAtWord(plainLine(text ?? "").replaceAll(/\s+/g, " "), maxLength - 1);
 
 async function storePicture(
   url: string,
   title: string,
   { db, media, actor, ...limits }: Context,
 ): Promise<Bookmark["picture"]> {
-  const received = await receive(url, { ...limits, accept: "image/*", maxBytes: maxPictureBytes });
+  const received = await download(url, { ...limits, accept: "image/*", maxBytes: maxPictureBytes });
   if (!received?.isComplete) return undefined;
   const key = randomBytes(16).toString("hex");
   const file = path.join(media.incomingDir, `bookmark-${key}`);
   try {
     await mkdir(media.incomingDir, { recursive: true });
     await writeFile(file, received.bytes, { mode: 0o600 });
-    // Recordings and documents are known by content; the rest is for the decoder.
+    // A recording or a document; the decoder checks everything else.
     if (await fileKind(file)) return undefined;
     const name = path.basename(new URL(url).pathname).slice(0, 100) || "preview";
     const stored = await storeMedia(file, media, key, name, true);
@@ -141,9 +139,9 @@ async function storePicture(
   }
 }
 
-/** Title, description, site and picture of a public page, fetched once; the picture is copied into the library. */
+/** Title, description, site and picture of a public page; the picture is copied into the library. */
 export async function fetchBookmark(url: string, context: Context): Promise<Result<Bookmark, "unread">> {
-  const page = await receive(url, { ...context, accept: "text/html, */*;q=0.1", maxBytes: maxPageBytes });
+  const page = await download(url, { ...context, accept: "text/html, */*;q=0.1", maxBytes: maxPageBytes });
   const html = page && /\bx?html\b/i.test(page.type) ? textOf(page) : undefined;
   if (!page || html === undefined) return fail("unread");
   const head = readHead(html);

@@ -21,7 +21,7 @@ async function typeOf(content: Uint8Array | string): Promise<string | undefined>
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** MPEG frames of the sample episode, without the tag before them. */
+/** MPEG frames of the sample episode, without the leading tag. */
 async function bareFrames(): Promise<Buffer> {
   const file = await readFile(recording);
   const [a = 0, b = 0, c = 0, d = 0] = file.subarray(6, 10);

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import type { MediaKind } from "./media.ts";
 
-/** By content, whatever the name; pictures by the decoder. */
+/** Recognised by content, not by name; pictures are left to the decoder. */
 type FileKind = { kind: MediaKind; type: string; extension: string };
 
 const audioKind = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
@@ -24,16 +24,16 @@ const kinds: Record<string, FileKind> = {
 /** Video containers, some of which contain audio only. */
 const videoContainers = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
 
-/** Validates the detected type; false for a broken file. */
+/** Parses the file as the given type; false if it is damaged. */
 async function hasAudioOnly(file: string, type: string): Promise<boolean> {
   const { parseBlob } = await import("music-metadata");
   const options = { duration: false, skipCovers: true };
   const metadata = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
-  // Without a container, no frame was found.
+  // No container means that no frame was found.
   return metadata?.format.container !== undefined && metadata.format.hasAudio === true && !metadata.format.hasVideo;
 }
 
-/** Undefined for unsupported types. */
+/** Undefined for pictures and unsupported types. */
 export async function fileKind(file: string): Promise<FileKind | undefined> {
   const mime = (await fileTypeFromFile(file))?.mime;
   if (mime && kinds[mime]) return kinds[mime];
@@ -46,7 +46,7 @@ export async function fileKind(file: string): Promise<FileKind | undefined> {
     await handle.close();
   }
   const head = start.toString("latin1");
-  // Readers of PDF look for its mark in the first kilobyte.
+  // PDF readers accept the signature anywhere in the first kilobyte.
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
   const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");
   return isPadded && (await hasAudioOnly(file, mp3.type)) ? mp3 : undefined;

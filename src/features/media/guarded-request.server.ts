@@ -18,7 +18,6 @@ export const publicInternet: AllowedHosts = {
   isAllowed: isPublicIp,
 };
 
-/** The message says why. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
@@ -26,13 +25,13 @@ export class UnreachableError extends Error {
 function readTarget(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw new UnreachableError("Only http and https URLs are asked.");
+    throw new UnreachableError("Only http and https URLs are allowed.");
   }
-  if (url.username || url.password) throw new UnreachableError("The URL holds a user name or a password.");
+  if (url.username || url.password) throw new UnreachableError("The URL contains a user name or a password.");
   return url;
 }
 
-/** DNS lookups cannot be aborted, so stop waiting instead. */
+/** DNS lookups cannot be aborted, so this stops waiting for them. */
 function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -42,7 +41,7 @@ function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise
   });
 }
 
-/** Every IP address of the host must be allowed. */
+/** Resolves the host and checks that all of its IP addresses are allowed. */
 async function checkedHost(
   { hostname }: URL,
   { resolve, isAllowed }: AllowedHosts,
@@ -79,7 +78,7 @@ function send(
   });
 }
 
-/** Whether a request would be sent: by the URL's scheme, and the current IP address of its host. @throws UnreachableError, DNS errors */
+/** Checks a URL without sending a request: its scheme and the current IP addresses of its host. @throws UnreachableError, DNS errors */
 export async function checkTarget(
   address: string,
   { signal, allowedHosts = publicInternet }: Pick<RequestOptions, "signal" | "allowedHosts">,
@@ -88,8 +87,8 @@ export async function checkTarget(
 }
 
 /**
- * With each redirect checked, or the first one as the response where none is to be followed; the caller reads and destroys
- * the body. @throws UnreachableError
+ * Checks and follows redirects; with `maxRedirects` 0, a redirect is the response. The caller reads and destroys the body.
+ * @throws UnreachableError
  */
 export async function guardedRequest(
   address: string,

@@ -15,10 +15,10 @@ export type MediaFacts = {
 /** First read, in bytes: the head of most files is enough. */
 const windowBytes = 256 * 1024;
 
-/** Total bytes read per file; enough for a large cover before the audio. */
+/** In total per file; enough for a large cover before the audio. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Trailing tags never contain the length: short reads there return nothing. */
+/** Tags at the end of a file never contain the length, so short reads there are answered with zeros. */
 const tailTagBytes = 160;
 const tailReadBytes = 32;
 
@@ -26,25 +26,34 @@ const userAgent = "recording-length/1.0";
 const maxRequests = 12;
 const timeoutMs = 20_000;
 
-/** Headers only; never counts frames to the end. */
+/** Reads only headers, without counting frames up to the end. */
 const parsing = { duration: false, skipCovers: true, skipPostHeaders: true };
 
 function wholeSeconds(duration: number | undefined): number | null {
   return duration !== undefined && Number.isFinite(duration) && duration > 0 ? Math.max(1, Math.round(duration)) : null;
 }
 
-const known = new Map<string, number | null>();
-const maxKnown = 5000;
+const cachedSeconds = new Map<string, number | null>();
+const maxCached = 5000;
 
-function readableFile(size: number, type: string, read: (start: number, end: number) => Promise<ArrayBuffer>): Blob {
+/** A Blob for the parser, as far as it uses one. */
+function lazyBlob(size: number, type: string, read: (start: number, end: number) => Promise<ArrayBuffer>): Blob {
   const file = { size, type, slice: (start: number, end: number) => ({ arrayBuffer: () => read(start, end) }) };
   return file as unknown as Blob;
+}
+
+async function parseSeconds(file: Blob): Promise<number | null> {
+  const { parseBlob } = await import("music-metadata");
+  return parseBlob(file, parsing).then(
+    ({ format }) => wholeSeconds(format.duration),
+    () => null,
+  );
 }
 
 /** Whole seconds, or null; cached per version of the file. */
 export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFile): Promise<number | null> {
   const key = `${file.name}\n${file.version}`;
-  const cached = known.get(key);
+  const cached = cachedSeconds.get(key);
   if (cached !== undefined) return cached;
   let current: Window = { start: 0, bytes: new Uint8Array() };
   const read = async (start: number, end: number): Promise<ArrayBuffer> => {
@@ -56,14 +65,16 @@ export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFil
     }
     return current.bytes.slice(start - current.start, end - current.start).buffer;
   };
-  const { parseBlob } = await import("music-metadata");
-  const seconds = await parseBlob(readableFile(file.bytes, mediaTypeOf(file.name) ?? "", read), parsing).then(
-    ({ format }) => wholeSeconds(format.duration),
-    () => null,
-  );
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, seconds);
+  const seconds = await parseSeconds(lazyBlob(file.bytes, mediaTypeOf(file.name) ?? "", read));
+  if (cachedSeconds.size >= maxCached) cachedSeconds.clear();
+  cachedSeconds.set(key, seconds);
   return seconds;
+}
+
+/** Null for missing files and other types than audio and video. */
+export async function storedSeconds(media: Pick<FileStore, "get" | "stat">, name: string): Promise<number | null> {
+  const file = mediaTypeOf(name) ? await media.stat(name) : undefined;
+  return file ? fileSeconds(media, file) : null;
 }
 
 async function readBody(response: IncomingMessage, maxLength: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -94,7 +105,7 @@ async function lengthByHead(url: string, signal: AbortSignal, allowedHosts: Allo
 
 type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Limits bytes, requests and time in total. */
+/** Limits the bytes and requests per file. */
 function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
   let requests = 0;
   let bytesLeft = maxBytes;
@@ -126,7 +137,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
 
 const isMedia = (type: string) => /^(audio|video)\/[\w.+-]{1,60}$/.test(type);
 
-/** Synonyms, mapped to the types that podcast directories know. */
+/** Synonyms of types that podcast directories accept. */
 const directoryTypes: Record<string, string> = {
   "audio/mp3": "audio/mpeg",
   "audio/x-mp3": "audio/mpeg",
@@ -135,7 +146,7 @@ const directoryTypes: Record<string, string> = {
   "audio/m4a": "audio/x-m4a",
 };
 
-/** Reads no more than needed; `mediaType` is the fallback. @throws UnreachableError or a network error */
+/** Reads only what is needed; `mediaType` is the fallback. @throws UnreachableError or a network error */
 export async function readMediaFacts(url: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<MediaFacts> {
   const signal = AbortSignal.timeout(timeoutMs);
   const read = createReader(url, signal, allowedHosts);
@@ -147,23 +158,18 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   // "Not found" pages often come with status 200.
   if (mimeType.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
   const type = isMedia(mimeType) ? (directoryTypes[mimeType] ?? mimeType) : mediaType;
-  // At constant bit rate, the length would be that of the part read.
+  // For a constant bit rate, the parser computes the length from the size.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
-  const size = bytes;
   let current: Window = head;
   const readPart = async (start: number, end: number): Promise<ArrayBuffer> => {
-    const containsRange = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
+    const containsRange = (window: Window) => start >= window.start && end <= window.start + window.bytes.length;
     if (containsRange(head)) current = head;
     else if (!containsRange(current)) {
-      if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
+      if (bytes - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
       current = await read(start, end - start);
     }
     return current.bytes.slice(start - current.start, end - current.start).buffer;
   };
-  const { parseBlob } = await import("music-metadata");
-  const seconds = await parseBlob(readableFile(size, mediaType, readPart), parsing).then(
-    ({ format }) => wholeSeconds(format.duration),
-    () => null,
-  );
+  const seconds = await parseSeconds(lazyBlob(bytes, mediaType, readPart));
   return { bytes, mediaType: type, seconds, redirectOrigins };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { mediaTypeOf } from "../../lib/media-url.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -9,8 +8,8 @@ import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { addMedia, type NewMedia, purgeMedia } from "./media.server.ts";
-import { drawingType, maxUploadBytes } from "./media.ts";
-import { fileSeconds } from "./media-length.server.ts";
+import { drawingType, type MediaVariant, maxUploadBytes } from "./media.ts";
+import { storedSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { PictureFailure } from "./pictures/picture-job.ts";
 import { pictureError, receiveFile, requireUploader, respondToUpload, UploadError } from "./receive-upload.server.ts";
@@ -18,8 +17,8 @@ import { replaceMedia } from "./replace-media.server.ts";
 import { foldersOf, purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
 
-/** Pixels; browsers crop taller images, and WebP has none above 16,383. */
-const largest = { width: 2400, height: 12_000 };
+/** Pixels; browsers crop taller images, and WebP is limited to 16,383. */
+const maxSize = { width: 2400, height: 12_000 };
 
 type Pictures = Pick<NewMedia, "file" | "type" | "bytes" | "width" | "height" | "variants">;
 
@@ -33,27 +32,23 @@ async function makePictures(
 ): Promise<Result<Pictures, PictureFailure>> {
   const made = await makePicture(source, {
     sender: "owner",
-    size: { ...largest, fit: "inside" },
+    size: { ...maxSize, fit: "inside" },
     outputs: "library",
     isStill,
   });
   if (!made.ok) return made;
   const { width, height, files } = made.value;
-  const namedFiles = files.map(({ format, width: wide, bytes, content }, index) => {
-    const stem =
-      index === 0 || format === "svg"
+  const stored: MediaVariant[] = [];
+  for (const { format, width: fileWidth, bytes, content } of files) {
+    const fileName =
+      stored.length === 0 || format === "svg"
         ? pictureFile(name, width, height, format === "jpeg" ? "jpg" : format)
-        : variantFile(name, wide, format);
-    const type = format === "svg" ? drawingType : `image/${format}`;
-    return { file: `${folder}/${stem}`, type, width: wide, bytes, content };
-  });
-  for (const { file, content } of namedFiles) await media.put(file, content);
-  const [fallback, ...variants] = namedFiles.map(({ file, type, width: wide, bytes }) => ({
-    file,
-    type,
-    width: wide,
-    bytes,
-  }));
+        : variantFile(name, fileWidth, format);
+    const file = `${folder}/${fileName}`;
+    await media.put(file, content);
+    stored.push({ file, type: format === "svg" ? drawingType : `image/${format}`, width: fileWidth, bytes });
+  }
+  const [fallback, ...variants] = stored;
   if (!fallback) throw new Error("A picture was made without its fallback.");
   const { file, type, bytes } = fallback;
   return ok({ file, type, bytes, width, height, variants });
@@ -96,24 +91,22 @@ export async function storeMedia(
   isStill = false,
 ): Promise<Result<NewMedia, PictureFailure>> {
   const folder = `uploads/${key}`;
-  const known = await fileKind(received);
-  if (!known) {
+  const detected = await fileKind(received);
+  if (!detected) {
     const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name), isStill });
     return pictures.ok ? ok({ key, kind: "image", name, seconds: null, ...pictures.value }) : pictures;
   }
-  const { kind, type, extension } = known;
+  const { kind, type, extension } = detected;
   const { size } = await stat(received);
   const file = `${folder}/${urlFileName(name)}.${extension}`;
   await store.putFile(file, received);
-  const storedFile = mediaTypeOf(file) ? await store.stat(file) : undefined;
-  const seconds = storedFile ? await fileSeconds(store, storedFile) : null;
-  const shape = { width: null, height: null, variants: [] };
-  return ok({ key, kind, name, file, type, bytes: size, seconds, ...shape });
+  const seconds = await storedSeconds(store, file);
+  return ok({ key, kind, name, file, type, bytes: size, seconds, width: null, height: null, variants: [] });
 }
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces; X-First-Frame makes a still of an animation. */
+/** The body is the file. Headers: X-File-Name, X-Replaces (id of the file to replace), X-First-Frame (makes a still of an animation). */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     respondToUpload(async () => {
@@ -144,8 +137,8 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         const media = stored.value;
         const id = await addMedia(db, media, user.email);
         const drawing = media.variants.find(({ type }) => type === drawingType);
-        const more = drawing && { drawing: `/media/${drawing.file}` };
-        return Response.json({ id, kind: media.kind, url: `/media/${media.file}`, ...more }, { status: 201 });
+        const drawingUrl = drawing && { drawing: `/media/${drawing.file}` };
+        return Response.json({ id, kind: media.kind, url: `/media/${media.file}`, ...drawingUrl }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
         if (request.signal.aborted && !(error instanceof UploadError)) {
@@ -160,7 +153,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
 
 const uploadTimeoutMs = dayMs;
 
-/** Removes files deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
+/** Deletes files that were deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
     for (const folder of foldersOf(key)) await media.deleteFolder(folder);

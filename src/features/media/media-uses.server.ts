@@ -3,109 +3,71 @@ import { textPageNames, textPages } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaUse } from "./media.ts";
 
-type ContentUse = Extract<MediaUse, { id: number }>;
+/** Everything that can refer to files of the library, with its text; by `position` in the list of uses. */
+const references = sql`
+  select 1 as position, 'article' as kind, id::bigint as id, title, false as is_draft, to_jsonb(a)::text as content
+  from blog_articles a
+  union all
+  select 2, 'episode', id, blog_title, false, to_jsonb(b)::text || coalesce((
+    select '/' || array_to_string(chapter_pictures, '/') from episode_companions where episode_id = b.id), '')
+  from blog b
+  union all
+  select 3, 'issue', id, subject, false, parts::text from newsletter_issues
+  union all
+  select case kind when 'page' then 8 else 4 end, kind, item_id, content ->> 'title', true, content::text
+  from content_drafts
+  union all
+  select 5, 'settings', 0, key, false, value::text from site_settings
+  union all
+  select 6, 'texts', 0, page, false, concat(value, draft) from page_texts
+  union all
+  select 7, 'page', id, title, false, sections::text from pages
+  union all
+  select 9, 'sequence', s.id, name, false, parts::text from sequence_emails join sequences s on s.id = sequence_id`;
 
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
-function useOfPage(page: string): MediaUse {
-  const known = textPageNames.find((name) => name === page);
-  return { kind: "page", title: known ? textPages[known].title : page, url: "/admin/pages", isDraft: false };
+type Reference = {
+  kind: keyof typeof folders | "settings" | "texts" | "page" | "sequence";
+  id: number | string;
+  /** Of settings and texts, their key. */
+  title: string | null;
+  is_draft: boolean;
+};
+
+function toUse({ kind, id, title, is_draft: isDraft }: Reference): MediaUse {
+  const content = { title: title?.trim() || "Without a title yet", isDraft };
+  const page = Number(id) === 0 ? "new" : id;
+  switch (kind) {
+    case "settings":
+      return { kind, key: title ?? "", url: "/admin/settings" };
+    case "texts": {
+      const name = textPageNames.find((candidate) => candidate === title);
+      return { ...content, kind: "page", title: name ? textPages[name].title : (title ?? ""), url: "/admin/pages" };
+    }
+    case "page":
+      return { ...content, kind, url: `/admin/pages/own/${page}` };
+    case "sequence":
+      return { ...content, kind, url: `/admin/sequences/${id}` };
+    default:
+      return { ...content, kind, id: Number(id), url: `/admin/${folders[kind]}/${page}` };
+  }
 }
 
-const titled = (title: string | null): string => title?.trim() || "Without a title yet";
-
-const useOfOwnPage = (id: number, title: string | null, isDraft: boolean): MediaUse => ({
-  kind: "page",
-  title: titled(title),
-  url: `/admin/pages/own/${id === 0 ? "new" : id}`,
-  isDraft,
-});
-
-/** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */
+/** The uses of the file with the random folder `key`; their URLs lead to the forms. */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
-  const part = `%/uploads/${key}/%`;
-  const [articles, episodes, issues, drafts, settings, texts, sequences, pages] = await Promise.all([
-    db
-      .selectFrom("blog_articles")
-      .select(["id", "title"])
-      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog")
-      .select(["id", "blog_title as title"])
-      .where((row) =>
-        row.or([
-          row(sql<string>`to_jsonb(blog)::text`, "like", part),
-          // Pictures of chapters.
-          sql<boolean>`id in (select episode_id from episode_companions where ${`uploads/${key}/`} = any(chapter_pictures))`,
-        ]),
-      )
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("newsletter_issues")
-      .select(["id", "subject as title"])
-      .where(sql<string>`parts::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("content_drafts")
-      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
-      .distinct()
-      .where(sql<string>`content::text`, "like", part)
-      .orderBy("kind")
-      .orderBy("item_id")
-      .execute(),
-    db.selectFrom("site_settings").select("key").where(sql<string>`value::text`, "like", part).orderBy("key").execute(),
-    db
-      .selectFrom("page_texts")
-      .select("page")
-      .where(sql<string>`concat(value, draft)`, "like", part)
-      .orderBy("page")
-      .execute(),
-    db
-      .selectFrom("sequence_emails")
-      .innerJoin("sequences", "sequences.id", "sequence_id")
-      .select(["sequences.id", "name"])
-      .distinct()
-      .where(sql<string>`parts::text`, "like", part)
-      .orderBy("sequences.id")
-      .execute(),
-    db
-      .selectFrom("pages")
-      .select(["id", "title"])
-      .where(sql<string>`sections::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-  ]);
-  const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
-    kind,
-    id,
-    title: titled(title),
-    url: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
-    isDraft,
-  });
-  const stored = [
-    ...articles.map(({ id, title }) => use("article", id, title)),
-    ...episodes.map(({ id, title }) => use("episode", id, title)),
-    ...issues.map(({ id, title }) => use("issue", Number(id), title)),
-  ];
-  const unsaved = drafts.flatMap(({ kind, item_id, title }) =>
-    kind === "page" ? [] : use(kind, Number(item_id), title, true),
-  );
-  // A draft's text is in its row and in the unsaved work: report it once.
-  return [
-    ...stored,
-    ...unsaved.filter(({ kind, id }) => !stored.some((row) => row.kind === kind && row.id === id)),
-    ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, url: "/admin/settings" })),
-    ...texts.map(({ page }) => useOfPage(page)),
-    ...pages.map(({ id, title }) => useOfOwnPage(id, title, false)),
-    ...drafts
-      .filter(({ kind, item_id }) => kind === "page" && !pages.some(({ id }) => id === Number(item_id)))
-      .map(({ item_id, title }) => useOfOwnPage(Number(item_id), title, true)),
-    ...sequences.map(({ id, name }): MediaUse => {
-      return { kind: "sequence", title: name, url: `/admin/sequences/${id}`, isDraft: false };
-    }),
-  ];
+  const { rows } = await sql<Reference>`
+    select distinct position, kind, id, title, is_draft from (${references}) r
+    where content like ${`%/uploads/${key}/%`} order by position, kind, id, title`.execute(db);
+  // An unsaved change repeats the text of its row, which is listed already.
+  const stored = new Set(rows.filter((row) => !row.is_draft).map(({ kind, id }) => `${kind} ${id}`));
+  return rows.filter(({ kind, id, is_draft }) => !is_draft || !stored.has(`${kind} ${id}`)).map(toUse);
+}
+
+/** Random folders of all files that have a use. */
+export async function listUsedKeys(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct matches[1] as key
+    from (${references}) r, regexp_matches(content, '/uploads/([\\w-]+)/', 'g') as matches`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -29,7 +29,7 @@ export const restoreReplacedMedia = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => restoreReplacement(context, data.id, context.admin.email));
 
-/** For the card of a link: what its page says of itself, if it can be fetched. */
+/** For the card of a link: the metadata of its page, if that can be fetched. */
 export const readBookmark = adminFunction({ method: "POST" })
   .validator(z.object({ url: z.string().max(maxUrlLength).refine(isWebUrl) }))
   .handler(async ({ data, context }) => fetchBookmark(data.url, { ...context, actor: context.admin.email }));

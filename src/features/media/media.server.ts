@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
@@ -78,7 +78,7 @@ const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => (
   createdAt: created_at.toISOString(),
 });
 
-function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
+function filteredMedia(db: Db, { search, kind }: MediaListRequest) {
   let query = db.selectFrom("media").where("deleted_at", "is", null);
   if (kind) query = query.where("kind", "=", kind);
   if (search.trim()) query = query.where(contains(searchedMedia, search));
@@ -86,9 +86,9 @@ function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
 }
 
 export async function listMedia(db: Db, request: MediaListRequest): Promise<{ media: MediaEntry[]; total: number }> {
-  const chosen = chosenMedia(db, request);
-  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  const filtered = filteredMedia(db, request);
+  const ordered = filtered.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(filtered, ordered, pageOf(request));
   return { media: rows.map(entryOf), total };
 }
 
@@ -106,21 +106,29 @@ export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> 
   return { entry: entryOf(entry), uses: await findUses(db, key), earlier: await listReplacements(db, id) };
 }
 
-/** `content` is the restored row as text. */
-export async function restoreNamedMedia(trx: Trx, content: string, actor: string): Promise<void> {
-  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
-  if (keys.size === 0) return;
+/** @returns how many were restored */
+async function restoreWhere(trx: Trx, condition: RawBuilder<boolean>, actor: string): Promise<number> {
   const restored = await trx
     .updateTable("media")
     .set({ deleted_at: null, deleted_by: null })
-    .where("key", "=", anyText([...keys]))
+    .where(condition)
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
   for (const { id } of restored) {
     await recordAudit(trx, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
   }
+  return restored.length;
 }
+
+/** Restores the files that a restored row refers to; `content` is the row as text. */
+export async function restoreNamedMedia(trx: Trx, content: string, actor: string): Promise<void> {
+  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
+  if (keys.size > 0) await restoreWhere(trx, sql`key = ${anyText([...keys])}`, actor);
+}
+
+export const restoreMedia = (db: Db, id: number, actor: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
 
 export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
@@ -151,7 +159,7 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Restorable for 30 days; rejected with `uses` while in use. Idempotent. */
+/** Moves a file to the bin for 30 days; rejected with `uses` while in use. Idempotent. */
 export async function deleteMedia(
   db: Db,
   id: number,
@@ -175,21 +183,7 @@ export async function deleteMedia(
   });
 }
 
-export async function restoreMedia(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const back = await transaction
-      .updateTable("media")
-      .set({ deleted_at: null, deleted_by: null })
-      .where("id", "=", id)
-      .where("deleted_at", "is not", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (back) await recordAudit(transaction, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
-    return back !== undefined;
-  });
-}
-
-/** "in-use": named again. @returns the folder */
+/** Only from the bin; "in-use" if something refers to the file again. @returns its key */
 export async function eraseMedia(db: Db, id: number, actor: string): Promise<Result<string, "gone" | "in-use">> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -208,24 +202,24 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
   });
 }
 
-/** After 30 days in the bin; files in use again are restored. @returns the folders to delete */
+/** Deletes files after 30 days in the bin, or restores those in use again. @returns the keys of deleted files */
 export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
-  const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
-  const missing: string[] = [];
-  for (const { id, key } of old) {
+  const due = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
+  const deletedKeys: string[] = [];
+  for (const { id, key } of due) {
     if ((await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
       continue;
     }
-    // Restorable content keeps its files.
+    // Content in the bin needs its files when it is restored.
     if (await isUsedInTrash(db, key)) continue;
-    const isGone = await db.transaction().execute(async (trx) => {
+    const isDeleted = await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
       return true;
     });
-    if (isGone) missing.push(key);
+    if (isDeleted) deletedKeys.push(key);
   }
-  return missing;
+  return deletedKeys;
 }

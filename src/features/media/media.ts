@@ -24,13 +24,13 @@ export type MediaUse =
   | { kind: "page" | "sequence"; title: string; url: string; isDraft: boolean }
   | { kind: "settings"; key: string; url: string };
 
-/** An earlier file under the same URL; the date is an ISO timestamp. */
+/** An earlier file with the same URL; the date is an ISO timestamp. */
 export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };
 
-/** Type of the variant that is an SVG. */
+/** Media type of an SVG variant. */
 export const drawingType = "image/svg+xml";
 
-/** Code for an upload whose first frame would be accepted. */
+/** Error code of an animation whose first frame would be accepted. */
 export const animationCode = "animation";
 
 export const maxUploadBytes = 200 * 1024 * 1024;

@@ -33,7 +33,7 @@ export async function respondToUpload(work: () => Promise<Response>): Promise<Re
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
     const { status, message, code } = error;
-    // The unread rest must not be parsed as the next request.
+    // Otherwise the unread rest would be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
     return Response.json({ message, code }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }

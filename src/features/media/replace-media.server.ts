@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
-import { mediaTypeOf } from "../../lib/media-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { drawingType } from "./media.ts";
-import { fileSeconds } from "./media-length.server.ts";
+import { storedSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { EncodedFormat } from "./pictures/picture-job.ts";
 import { pictureError, UploadError } from "./receive-upload.server.ts";
@@ -24,7 +23,7 @@ const formats: Record<string, EncodedFormat> = {
   "image/avif": "avif",
 };
 
-/** Keeps the earlier names and sizes, which pages know from the URL; crops around the centre. @throws UploadError */
+/** Keeps names and sizes, which pages read from the URL; crops around the centre. @throws UploadError */
 async function encodeInPlace(received: string, current: Replaceable, isStill: boolean) {
   const [width, height] = [current.width ?? 1, current.height ?? 1];
   const made = await makePicture(received, {
@@ -41,7 +40,7 @@ async function encodeInPlace(received: string, current: Replaceable, isStill: bo
   if (original.width * 2 < width || original.height * 2 < height)
     throw new UploadError(
       422,
-      `This image is too small: it has ${original.width} × ${original.height} pixels, and its place ${width} × ${height}.`,
+      `This image is too small: it has ${original.width} × ${original.height} pixels, and its slot ${width} × ${height}.`,
     );
   const names = [current.file, ...current.variants.map(({ file }) => file)];
   const [fallback, ...smaller] = files;
@@ -61,25 +60,24 @@ export async function replaceMedia(
   if (!current) throw new UploadError(404, "This file is no longer in the library.");
   const { kind, file } = current;
   const rejected = new UploadError(415, wrongKind[kind]);
-  const known = await fileKind(received);
+  const detected = await fileKind(received);
   if (kind === "image") {
-    if (known) throw rejected;
+    if (detected) throw rejected;
     if (current.variants.some(({ type }) => type === drawingType))
       throw new UploadError(415, "An SVG isn’t replaced under its URL. Upload the new one, then choose it instead.");
-    const made = await encodeInPlace(received, current, isStill);
+    const encoded = await encodeInPlace(received, current, isStill);
     const write = async () => {
-      for (const { file: name, content } of made.files) await media.put(name, content);
-      return made.facts;
+      for (const { file: name, content } of encoded.files) await media.put(name, content);
+      return encoded.facts;
     };
     await replaceFiles({ db, media }, current, { write, actor });
     return current;
   }
-  if (known?.type !== current.type) throw rejected;
+  if (detected?.type !== current.type) throw rejected;
   const write = async () => {
     const { size } = await stat(received);
     await media.putFile(file, received);
-    const stored = mediaTypeOf(file) ? await media.stat(file) : undefined;
-    return { bytes: size, seconds: stored ? await fileSeconds(media, stored) : null, variants: [] };
+    return { bytes: size, seconds: await storedSeconds(media, file), variants: [] };
   };
   await replaceFiles({ db, media }, current, { write, actor });
   return current;

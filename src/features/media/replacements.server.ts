@@ -19,10 +19,10 @@ type FileFacts = Pick<Replaceable, "bytes" | "seconds" | "variants">;
 type Files = Pick<FileStore, "list" | "get" | "put">;
 
 /** Never served. */
-const earlierFiles = (key: string) => `replaced/${key}`;
+const archiveFolder = (key: string) => `replaced/${key}`;
 
-/** Folders with everything that is stored for a file of the library. */
-export const foldersOf = (key: string): string[] => [`uploads/${key}`, earlierFiles(key)];
+/** All folders of a file of the library. */
+export const foldersOf = (key: string): string[] => [`uploads/${key}`, archiveFolder(key)];
 
 export async function getReplaceable(db: Db, id: number): Promise<Replaceable | undefined> {
   return db.selectFrom("media").select(columns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
@@ -36,9 +36,9 @@ async function copyFiles(media: Files, from: string, to: string): Promise<void> 
   }
 }
 
-/** Puts the present files aside, restorable before anything overwrites them. */
+/** Copies the current files, so that they can be restored before anything overwrites them. */
 async function archiveCurrent(db: Db, media: Files, current: Replaceable, actor: string): Promise<void> {
-  const folder = `${earlierFiles(current.key)}/${randomId()}`;
+  const folder = `${archiveFolder(current.key)}/${randomId()}`;
   await copyFiles(media, `uploads/${current.key}`, folder);
   await db
     .insertInto("media_replacements")
@@ -54,12 +54,12 @@ async function archiveCurrent(db: Db, media: Files, current: Replaceable, actor:
 }
 
 type Replacement = {
-  /** Overwrites the files. @returns what they are now */
+  /** Overwrites the files. */
   write: () => Promise<FileFacts>;
   actor: string;
 };
 
-/** The URL stays. */
+/** Keeps the URL. */
 export async function replaceFiles(
   { db, media }: { db: Db; media: Files },
   current: Replaceable,
@@ -94,7 +94,7 @@ export async function listReplacements(db: Db, mediaId: number): Promise<MediaRe
   }));
 }
 
-/** The present file takes its place among the earlier ones. */
+/** Archives the current file among the earlier ones. */
 export async function restoreReplacement(
   parts: { db: Db; media: Files },
   id: number,
@@ -114,7 +114,7 @@ export async function restoreReplacement(
   return ok();
 }
 
-/** After 30 days. @returns the folders to delete */
+/** Deletes replacements after 30 days. @returns the folders to delete */
 export async function purgeReplacements(db: Db, now: Date): Promise<string[]> {
   const deleted = await db
     .deleteFrom("media_replacements")

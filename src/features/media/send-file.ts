@@ -4,13 +4,13 @@ import { functionErrorCodes } from "../../server-context/error-messages.ts";
 type Options = { method?: "POST" | "PUT"; headers?: Record<string, string>; signal?: AbortSignal | undefined };
 
 /**
- * XMLHttpRequest, because fetch reports no upload progress (0 to 1).
- * @throws HttpError with the server's sentence, or the reason of `signal`
+ * With XMLHttpRequest, because fetch doesn't report upload progress (0 to 1).
+ * @throws HttpError with the server's message, or the reason of `signal`
  */
 export function sendFile<Response>(
   url: string,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: (progress: number) => void,
   { method = "PUT", headers = {}, signal }: Options = {},
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

@@ -7,13 +7,13 @@ test.each([
   [1000, [480, 960, 1000]],
   [480, [480]],
   [12, [12]],
-])("a picture of %i pixels is stored in the widths %j", (width, expected) => {
+])("stores a picture of %i pixels in the widths %j", (width, expected) => {
   expect(pictureWidths(width)).toEqual(expected);
 });
 
 const folder = "/media/uploads/0123456789abcdef01234567";
 
-test("the URL of a library picture yields its size and its other files", () => {
+test("reads size and variants of a library picture from its URL", () => {
   expect(uploadedPicture(`${folder}/harbour-at-dawn-1000x600.jpg`)).toEqual({
     width: 1000,
     height: 600,
@@ -30,6 +30,6 @@ test.each([
   `${folder}/voice.mp3`,
   `https://other.example${folder}/harbour-10x10.jpg`,
   `${folder}/../secret-10x10.jpg`,
-])("%s is not recognised as a library picture", (url) => {
+])("doesn't recognise %s as a library picture", (url) => {
   expect(uploadedPicture(url)).toBeUndefined();
 });

@@ -15,12 +15,9 @@ export const variantFile = (stem: string, width: number, format: string): string
 /** An alternative to the `img`; with `media`, for browsers that match that query. */
 export type PictureSource = { type: string; srcSet: string; media?: string };
 
-export type UploadedPicture = {
-  width: number;
-  height: number;
-  sources: PictureSource[];
-};
+export type UploadedPicture = { width: number; height: number; sources: PictureSource[] };
 
+/** Size and sources of a picture of the library, from its URL; undefined for other URLs. */
 export function uploadedPicture(url: string): UploadedPicture | undefined {
   // Static exports may prefix a folder.
   const match =
@@ -28,16 +25,14 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
       url,
     );
   if (!match) return undefined;
-  const [, stem = "", wide = "", high = "", ending] = match;
-  const width = Number(wide);
-  const storedWidths = pictureWidths(width);
+  const [, stem = "", width = "", height = "", ending] = match;
   const source = (format: "avif" | "webp"): PictureSource => ({
     type: `image/${format}`,
-    srcSet: storedWidths
+    srcSet: pictureWidths(Number(width))
       .map((variantWidth) => `${variantFile(stem, variantWidth, format)} ${variantWidth}w`)
       .join(", "),
   });
   // AVIF has only the first frame of an animation.
   const still = ending === "gif" ? { media: "(prefers-reduced-motion: reduce)" } : {};
-  return { width, height: Number(high), sources: [{ ...source("avif"), ...still }, source("webp")] };
+  return { width: Number(width), height: Number(height), sources: [{ ...source("avif"), ...still }, source("webp")] };
 }

@@ -9,7 +9,7 @@ import { renderIssue } from "./issues/render-issue.server.tsx";
 
 type PreviewParts = Pick<SiteContext, "site" | "siteUrl" | "db" | "content" | "readSession">;
 
-/** No scripts, only pictures; only our own pages may frame it. */
+/** No scripts, only images; only our own pages may frame it. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; frame-ancestors 'self'; base-uri 'self'";
 
@@ -26,8 +26,7 @@ const createIssuePreview =
     const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
-    const requested = searchParams.get("scheme");
-    const scheme = requested === "dark" ? "dark" : "light";
+    const scheme = searchParams.get("scheme") === "dark" ? "dark" : "light";
     const filled = await withIssueEpisodes(context, issue);
     const { html, plain } = fillMarks(context.site, renderIssue(context.site, filled, { siteUrl, now, scheme }), {
       name: "Anna",

@@ -18,7 +18,7 @@ const pageItem = (page: OwnPage) => ({
   ],
 });
 
-/** In the transaction that changes it; a page that isn't public is removed. */
+/** Reindexes a page in the transaction that changes it; one that isn't public is removed. */
 export async function indexPage(trx: Db, id: number): Promise<void> {
   const row = await trx.selectFrom("pages").select("slug").where("id", "=", id).executeTakeFirst();
   const page = row?.slug ? await getOwnPage(trx, row.slug) : null;

@@ -19,7 +19,7 @@ function sectionTexts({ kind, words, items }: DraftSection): string[] {
   return [...textsOf(fields, words), ...items.flatMap((item) => textsOf(list?.words ?? {}, item))];
 }
 
-/** Indexes one page, or all that were changed otherwise, such as by the previous version. */
+/** Indexes one page, or all that were changed without it, such as by the previous version of the site. */
 export async function indexPageWords(db: Db, id?: number): Promise<void> {
   const rows = await db
     .selectFrom("pages as p")

@@ -1,6 +1,6 @@
 import type { Section } from "./section-kinds.ts";
 
-/** A page of the owner's own, as visitors see it. */
+/** As visitors see it. */
 export type OwnPage = {
   id: number;
   slug: string;
@@ -17,13 +17,12 @@ export const pagePath = (slug: string): string => `/${slug}`;
 
 export const maxSlugLength = 80;
 
-const faqItemsOf = (sections: readonly Section[]) =>
-  sections.flatMap((section) => (section.kind === "questions" ? section.items : []));
-
-/** Questions and answers of all sections, for structured data. */
+/** Complete questions of all sections, for structured data. */
 export const questionsOf = (sections: readonly Section[]): { question: string; answer: string }[] =>
-  faqItemsOf(sections).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []));
+  sections
+    .flatMap((section) => (section.kind === "questions" ? section.items : []))
+    .filter(({ question, answer }) => question && answer);
 
-/** Key of the event type that its section offers; empty without one. */
+/** Key of the event type in the booking section; empty without one. */
 export const bookedTypeOf = (sections: readonly Section[]): string =>
   sections.map((section) => (section.kind === "booking" ? section.words.type : "")).find(Boolean) ?? "";

@@ -9,7 +9,7 @@ import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/read
 import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
 import type { OwnPage } from "./page.ts";
-import { readShownSections } from "./read-sections.ts";
+import { readVisibleSections } from "./read-sections.ts";
 import type { Section } from "./section-kinds.ts";
 
 /** A due page counts as published even while its row still says "scheduled". */
@@ -21,7 +21,7 @@ export async function isPublicPage(db: Db, slug: string): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Null if there is no such page, or it isn't public. */
+/** Null unless the page is public. */
 export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> {
   if (!slugPattern.test(slug)) return null;
   const row = await db
@@ -31,7 +31,7 @@ export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> 
     .where(isPublic)
     .executeTakeFirst();
   if (!row) return null;
-  const sections = readShownSections(row.sections);
+  const sections = readVisibleSections(row.sections);
   const { id, title, description, language } = row;
   return { id, slug, title, description, sections, ...langOf(language), updatedAt: row.updated_at.toISOString() };
 }
@@ -49,7 +49,7 @@ export async function listOwnPages(db: Db): Promise<Pick<OwnPage, "slug" | "titl
   );
 }
 
-/** Public ones in menu or footer. */
+/** Public pages in menu or footer. */
 export async function listPlacedPages(db: Db): Promise<PlacedPage[]> {
   const rows = await db
     .selectFrom("pages")
@@ -77,7 +77,7 @@ export function readableSections(site: Site, sections: readonly Section[]): Sect
   });
 }
 
-/** Publishes due pages; listeners are notified. @returns their ids */
+/** Publishes due pages, which notifies the watchers of content. @returns their ids */
 export async function publishDuePages(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable("pages")

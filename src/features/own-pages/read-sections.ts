@@ -23,7 +23,7 @@ const stored = z
   )
   .max(maxSections);
 
-/** All words of `fields` in their order; unknown ones are left out. */
+/** The words of `fields` in their order; missing ones are empty, unknown ones left out. */
 const wordsOf = (fields: object, values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ""]));
 
@@ -40,8 +40,7 @@ function complete({ key, kind, isHidden, words: values, items }: DraftSection): 
 
 /** In canonical form, so that equal sections have equal JSON; undefined if invalid. */
 export function readSections(value: unknown): DraftSection[] | undefined {
-  const read = stored.safeParse(value);
-  return read.success ? read.data.map(complete) : undefined;
+  return stored.safeParse(value).data?.map(complete);
 }
 
 const anySections = z.array(z.unknown()).catch([]);
@@ -50,13 +49,12 @@ const anySections = z.array(z.unknown()).catch([]);
 export const readKnownSections = (value: unknown): DraftSection[] =>
   anySections.parse(value).flatMap((section) => readSections([section]) ?? []);
 
-/** As visitors see them. */
-export const readShownSections = (value: unknown): Section[] => shownSections(readKnownSections(value));
+export const readVisibleSections = (value: unknown): Section[] => visibleSections(readKnownSections(value));
 
 export const unreadableSections =
   "A later version of the site made these sections. They stay as they are until the site is updated.";
 
-/** Stored sections for the editor, which leaves alone those that this version cannot read. */
+/** Stored sections for the editor, unchanged if this version cannot read them. */
 export const storedSectionsText = (value: unknown): string => {
   const sections = readSections(value);
   return sections ? sectionsText(sections) : JSON.stringify(value);
@@ -71,13 +69,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sections from the editor's field; undefined when invalid, or with sections that this version cannot read. */
+/** Sections from the editor's field; undefined if any is invalid or of a later version. */
 export const parseSections = (text: string): DraftSection[] | undefined => readSections(parseJson(text));
 
 /** Inverse of `storedSectionsText`. */
 export const sectionsToStore = (text: string): unknown[] => anySections.parse(parseJson(text));
 
-/** As a field of the editor's content: empty without any. */
+/** As a field of the editor's content; empty without sections. */
 export const sectionsText = (sections: readonly DraftSection[]): string =>
   sections.length > 0 ? JSON.stringify(sections) : "";
 
@@ -88,7 +86,7 @@ const isComplete = (section: DraftSection): section is Section => {
   return hasAll(fields, section.words) && section.items.every((item) => hasAll(items?.words ?? {}, item));
 };
 
-/** Whether a link may lead there, or a picture come from there; nothing else reaches a page. */
+/** Whether pages can link to the URL, or show the picture; true for other kinds of words. */
 export function isTarget(kind: WordField["kind"], value: string): boolean {
   if (value === "" || (kind !== "link" && kind !== "picture")) return true;
   return isUrlFor(kind, value.trim()) && (kind === "link" || value.trim().startsWith("/"));
@@ -108,13 +106,12 @@ function safe(section: DraftSection): DraftSection {
   };
 }
 
-/** The sections as visitors see them. */
-export const shownSections = (sections: readonly DraftSection[]): Section[] =>
+/** As visitors see them: with valid targets only, and one section of each single kind. */
+export const visibleSections = (sections: readonly DraftSection[]): Section[] =>
   sections
     .filter((section) => !section.isHidden)
     .filter(
-      ({ kind }, index, shown) =>
-        !factsOf(kind).isSingle || shown.findIndex((section) => section.kind === kind) === index,
+      ({ kind }, index, all) => !factsOf(kind).isSingle || all.findIndex((section) => section.kind === kind) === index,
     )
     .map(safe)
     .filter(isComplete);

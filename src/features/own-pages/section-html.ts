@@ -9,6 +9,7 @@ const entry = (title: string, text: string): string => element("h3", title) + el
 const row = (name: "td" | "th", cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<${name}>${escapeHtml(cell.trim())}</${name}>`).join("")}</tr>`;
 
+/** Without title and lead. */
 function bodyHtml(section: Section): string {
   switch (section.kind) {
     case "hero":
@@ -16,32 +17,24 @@ function bodyHtml(section: Section): string {
     case "booking":
     case "calculator":
     case "form":
-      return element("p", section.words.lead);
+      return "";
     case "text":
       return section.words.html;
     case "cards":
-      return element("p", section.words.lead) + section.items.map(({ title, text }) => entry(title, text)).join("");
+      return section.items.map(({ title, text }) => entry(title, text)).join("");
     case "steps":
-      return (
-        element("p", section.words.lead) +
-        section.items
-          .map(({ when, title, text }) => entry([when, title].filter((part) => part.trim()).join(": "), text))
-          .join("")
-      );
+      return section.items
+        .map(({ when, title, text }) => entry([when, title].filter((part) => part.trim()).join(": "), text))
+        .join("");
     case "figures":
-      return (
-        element("p", section.words.lead) +
-        section.items.map(({ value, label }) => element("p", `${value} ${label}`)).join("")
-      );
+      return section.items.map(({ value, label }) => element("p", `${value} ${label}`)).join("");
     case "comparison": {
-      const { lead, first, second } = section.words;
+      const { first, second } = section.words;
       const rows = section.items.map((item) => row("td", [item.label, item.first, item.second]));
-      return `${element("p", lead)}<table>${row("th", ["", first, second])}${rows.join("")}</table>`;
+      return `<table>${row("th", ["", first, second])}${rows.join("")}</table>`;
     }
     case "questions":
-      return (
-        element("p", section.words.lead) + section.items.map(({ question, answer }) => entry(question, answer)).join("")
-      );
+      return section.items.map(({ question, answer }) => entry(question, answer)).join("");
     case "quotation": {
       const { text, name, role } = section.words;
       const by = element("p", [name, role].filter((part) => part.trim()).join(", "));
@@ -54,6 +47,10 @@ function bodyHtml(section: Section): string {
   }
 }
 
-/** The words of a section without its looks, for Markdown, answers and search. */
-export const sectionHtml = (section: Section): string =>
-  ("title" in section.words ? element("h2", section.words.title) : "") + bodyHtml(section);
+/** The words of a section without its design, for Markdown, answers and search. */
+export function sectionHtml(section: Section): string {
+  const { words } = section;
+  const title = "title" in words ? element("h2", words.title) : "";
+  const lead = "lead" in words ? element("p", words.lead) : "";
+  return title + lead + bodyHtml(section);
+}

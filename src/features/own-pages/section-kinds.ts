@@ -9,7 +9,7 @@ export type WordField = {
 
 type SectionKindFacts = {
   label: string;
-  /** A page shows the first only. */
+  /** Pages show only the first section of this kind. */
   isSingle?: true;
   words: Readonly<Record<string, WordField>>;
   items?: { one: string; max: number; words: Readonly<Record<string, WordField>> };
@@ -21,7 +21,7 @@ const text: WordField = { label: "Text", kind: "text" };
 const action: WordField = { label: "Button", kind: "line", help: "Left empty, there is none." };
 const to: WordField = { label: "Where the button leads", kind: "link", help: "A path such as /contact, or a URL." };
 
-/** Parts of an own page: the words of each section, in the order of its form. */
+/** The words of each kind of section, in the order of its form. */
 export const sectionKinds = {
   hero: { label: "Hero", words: { title, lead, action, to } },
   text: { label: "Text", words: { title, html: { label: "Text", kind: "html" } } },
@@ -34,7 +34,7 @@ export const sectionKinds = {
       words: {
         title: { label: "Title", kind: "line" },
         text,
-        link: { label: "Link", kind: "line", help: "Its words. Left empty, there is none." },
+        link: { label: "Link", kind: "line", help: "Its text. Left empty, there is none." },
         to: { ...to, label: "Where the link leads" },
       },
     },
@@ -128,7 +128,7 @@ type Words<Fields> = Readonly<Record<keyof Fields, string>>;
 type ItemsOf<Facts> = Facts extends { items: { words: infer Fields } } ? Words<Fields> : never;
 
 export type SectionOf<Kind extends SectionKind> = {
-  /** Stays the same while the section moves. */
+  /** Stays the same when the section is moved. */
   readonly key: string;
   readonly kind: Kind;
   readonly isHidden: boolean;
@@ -151,5 +151,4 @@ export const factsOf = (kind: SectionKind): SectionKindFacts => sectionKinds[kin
 
 export const sectionKindNames = Object.keys(sectionKinds) as SectionKind[];
 
-/** Most sections of a page. */
 export const maxSections = 40;

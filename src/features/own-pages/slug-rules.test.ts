@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { slugProblem } from "./slug-rules.ts";
 
-describe("the URL of a page of one's own", () => {
-  test.each(["prices", "prices-2027", "a", "episode-notes"])("can be %s", (slug) => {
+describe("slugProblem", () => {
+  test.each(["prices", "prices-2027", "a", "episode-notes"])("accepts %s", (slug) => {
     expect(slugProblem(slug)).toBeUndefined();
   });
 
@@ -17,7 +17,7 @@ describe("the URL of a page of one's own", () => {
     ["a--b", "Use lower-case letters, numbers and single hyphens, such as prices-2027."],
     ["a/b", "Use lower-case letters, numbers and single hyphens, such as prices-2027."],
     ["a".repeat(81), "Use at most 80 characters."],
-  ])("can't be %s", (slug, reason) => {
+  ])("rejects %s", (slug, reason) => {
     expect(slugProblem(slug)).toBe(reason);
   });
 });

@@ -3,7 +3,7 @@ import { matchRoute } from "../../match-route.ts";
 import { pagePolicies, serverPolicies } from "../../route-policy.ts";
 import { maxSlugLength } from "./page.ts";
 
-/** Folders of files that no route names. */
+/** Folders of static files, which have no route. */
 const fileFolders = ["about", "charts", "clients", "fonts", "index"];
 
 const firstSegments = (paths: readonly string[]): string[] =>
@@ -12,7 +12,7 @@ const firstSegments = (paths: readonly string[]): string[] =>
 const platform = new Set([...firstSegments(Object.keys(serverPolicies)), ...fileFolders]);
 const builtIn = new Set(firstSegments(Object.keys(pagePolicies)));
 
-/** Why the slug is reserved; undefined for any other, which another page or a redirect may still have. */
+/** Why the slug is invalid or reserved. Doesn't check for other pages and redirects. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.length > maxSlugLength) return `Use at most ${maxSlugLength} characters.`;
   if (!slugPattern.test(slug)) return `${slugAdvice}, such as prices-2027.`;

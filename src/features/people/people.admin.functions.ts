@@ -5,9 +5,9 @@ import { listFilter, listRequest, oneId } from "../../server-context/list-reques
 import { recordAccess } from "../audit/audit.server.ts";
 import { exportPeopleList, findPersonId, listPeople } from "./people.admin.server.ts";
 import { getPersonPage } from "./person.server.ts";
-import { personKinds, personPlaces } from "./person.ts";
+import { personKinds, personPageKinds } from "./person.ts";
 
-// Email addresses and searches: POST, because every hop may log URLs.
+// POST, because proxies may log the email addresses and search terms in URLs.
 export const findPerson = adminFunction({ method: "POST" })
   .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => findPersonId(context.db, data.email));
@@ -27,5 +27,5 @@ export const exportPeople = adminFunction({ method: "POST" })
   });
 
 export const fetchPersonPage = adminFunction({ method: "GET" })
-  .validator(oneId.extend({ kind: z.enum(personPlaces) }))
+  .validator(oneId.extend({ kind: z.enum(personPageKinds) }))
   .handler(async ({ data, context }) => getPersonPage(context.db, data.kind, data.id, new Date()));

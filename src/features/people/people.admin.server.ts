@@ -49,14 +49,14 @@ const columns = [
 
 type PersonRow = Omit<ListedPerson, "firstAt" | "lastAt"> & { first_at: Date; last_at: Date };
 
-const listed = ({ first_at, last_at, ...row }: PersonRow): ListedPerson => ({
+const toListed = ({ first_at, last_at, ...row }: PersonRow): ListedPerson => ({
   ...row,
   email: emailInLetters(row.email),
   firstAt: first_at.toISOString(),
   lastAt: last_at.toISOString(),
 });
 
-function chosenPeople(db: Db, { search, kind }: PeopleListRequest) {
+function filterPeople(db: Db, { search, kind }: PeopleListRequest) {
   let query = db.selectFrom("people");
   if (kind) query = query.where(ofKind[kind]);
   if (search.trim()) query = query.where(contains(sql`searched`, search));
@@ -68,32 +68,32 @@ export async function listPeople(
   db: Db,
   request: PeopleListRequest,
 ): Promise<{ people: ListedPerson[]; total: number }> {
-  const chosen = chosenPeople(db, request);
-  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
-  return { people: rows.map(listed), total };
+  const filtered = filterPeople(db, request);
+  const ordered = filtered.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(filtered, ordered, pageOf(request));
+  return { people: rows.map(toListed), total };
 }
 
-/** People in memory at a time; no connection stays open while a slow client downloads. */
+/** Number of people in memory; no connection stays open while a slow client downloads. */
 const exportBatchSize = 500;
 
-/** Streams the CSV; who is in it, and in which order, is fixed at the start. */
+/** Streams the CSV. The people and their order are fixed at the start. */
 export async function exportPeopleList(
   db: Db,
   request: PeopleListRequest,
 ): Promise<{ file: ReadableStream<Uint8Array>; count: number }> {
   const times = await ownerTimes(db);
-  const chosen = await chosenPeople(db, request).select("id").orderBy(orderOf(request.sort, orders)).execute();
+  const filtered = await filterPeople(db, request).select("id").orderBy(orderOf(request.sort, orders)).execute();
   async function* read() {
     yield csvLine([
       ...["Name", "Email", "Organisation", "Roles", "Leads", "Bookings"],
       ...[times.head("Created"), times.head("Last activity")],
     ]);
-    for (let from = 0; from < chosen.length; from += exportBatchSize) {
-      const ids = chosen.slice(from, from + exportBatchSize).map(({ id }) => id);
+    for (let from = 0; from < filtered.length; from += exportBatchSize) {
+      const ids = filtered.slice(from, from + exportBatchSize).map(({ id }) => id);
       const chunk = sql<boolean>`id = any(${ids}::bigint[])`;
       const rows = await db.selectFrom("people").select(columns).where(chunk).execute();
-      const people = new Map(rows.map((row) => [row.id, listed(row)]));
+      const people = new Map(rows.map((row) => [row.id, toListed(row)]));
       for (const id of ids) {
         const person = people.get(id);
         if (!person) continue;
@@ -104,16 +104,16 @@ export async function exportPeopleList(
     }
   }
   const file = Readable.toWeb(Readable.from(read(), { objectMode: false })) as ReadableStream<Uint8Array>;
-  return { file, count: chosen.length };
+  return { file, count: filtered.length };
 }
 
-/** Null when no record is left. */
+/** Null for an address without records. */
 export async function findPersonId(db: Db, email: string): Promise<{ id: number } | null> {
   const person = db.selectFrom("people").select("id").where("email_key", "=", email.toLowerCase());
   return (await person.executeTakeFirst()) ?? null;
 }
 
-/** Null when no record is left. */
+/** Null for an address without records. */
 export async function getPersonDetail(db: Db, email: string): Promise<PersonDetail | null> {
   const person = db.selectFrom("people").select(columns).where("email_key", "=", email.toLowerCase());
   const row = await person.executeTakeFirst();
@@ -153,7 +153,7 @@ export async function getPersonDetail(db: Db, email: string): Promise<PersonDeta
     .filter(({ visit }) => visit?.first)
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())[0];
   return {
-    ...listed(row),
+    ...toListed(row),
     came: first ? (await readVisitWords(db, [first.visit]))(first.visit, first.did) : null,
     phone: phones.at(-1)?.value ?? null,
     firstPage: pages[0]?.page ?? null,

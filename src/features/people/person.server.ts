@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
@@ -7,21 +7,20 @@ import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
 import { leadAction, leadTitle } from "../leads/lead.ts";
 import { campaignLabel, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
-import { rangeWords } from "../roi/shared-calculation.ts";
+import { rangeText } from "../roi/shared-calculation.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 import { downloadOf } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { getPersonDetail } from "./people.admin.server.ts";
-import type { PersonEvent, PersonPage, PersonPlace, PersonRole, PersonView } from "./person.ts";
+import type { PersonEvent, PersonPage, PersonPageKind, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
-/** Newest records shown per kind. */
-const shown = 50;
+const maxPerKind = 50;
 
 type Part = { roles: PersonRole[]; events: PersonEvent[] };
 
-/** Shown in the head of the page. */
-const knownAnswers = new Set(["message", "name", "email"]);
+/** Answers that the page shows elsewhere. */
+const shownAnswers = new Set(["message", "name", "email"]);
 
 async function leadsOf(db: Db, email: string): Promise<Part> {
   const leads = await db
@@ -30,21 +29,19 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
   // Messages, which ask for a reply, come before downloads.
   leads.sort((a, b) => Number(downloadOf(a.kind) !== undefined) - Number(downloadOf(b.kind) !== undefined));
-  const words = await readVisitWords(
-    db,
-    leads.map(({ visit }) => visit),
-  );
+  const visits = leads.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   const ids = leads.map(({ id }) => id);
   const replies = await db
     .selectFrom("lead_replies")
     .select(["id", "subject", "body", "created_at"])
     .where("lead_id", "=", anyId(ids))
     .orderBy("created_at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
   return {
     roles: leads.map(({ id, kind, status, notes, created_at }) => ({
@@ -64,7 +61,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
         note: words(visit, leadAction(kind)) ?? "",
         text: answers.find(({ name }) => name === "message")?.value ?? "",
         facts: [
-          ...answers.filter(({ name }) => !knownAnswers.has(name)),
+          ...answers.filter(({ name }) => !shownAnswers.has(name)),
           { label: "Source", value: source },
           { label: "Page", value: page },
           ...Object.entries(campaign).map(([name, value]) => ({ label: campaignLabel(name), value })),
@@ -102,10 +99,10 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
     .select(["id", "event", "page", "at"])
     .where("subscriber_id", "=", subscriber.id)
     .orderBy("at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
   const words = await readVisitWords(db, [subscriber.visit]);
-  // The visit is that of the last request.
+  // The stored visit belongs to the latest request.
   const requested = events.find(({ event }) => event === "requested");
   return {
     roles: [
@@ -138,12 +135,10 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
     .where((row) => row(row.fn<string>("lower", ["bookings.email"]), "=", email.toLowerCase()))
     .where("bookings.status", "<>", "held")
     .orderBy("bookings.starts_at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
-  const words = await readVisitWords(
-    db,
-    bookings.map(({ visit }) => visit),
-  );
+  const visits = bookings.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   return {
     roles: bookings.map(({ id, title, status, notes, starts_at }) => ({
       kind: "booking",
@@ -171,12 +166,10 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
-  const words = await readVisitWords(
-    db,
-    guests.map(({ visit }) => visit),
-  );
+  const visits = guests.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   return {
     roles: guests.map(({ id, status, notes, created_at }) => ({
       kind: "guest",
@@ -197,44 +190,40 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
-/** Calculations beside which they asked for a series of emails. */
+/** Calculations attached to requests for a series of emails. */
 async function calculationsOf(db: Db, email: string): Promise<Part> {
   const readers = await db
     .selectFrom("sequence_readers as r")
     .innerJoin("sequences as q", "q.id", "r.sequence_id")
     .select(["r.id", "r.calculation", "r.consented_at", "q.name"])
     .where(sql`lower(r.email)`, "=", email.toLowerCase())
+    .where("r.calculation", "is not", null)
+    .$narrowType<{ calculation: NotNull }>()
     .orderBy("r.consented_at", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
   return {
     roles: [],
-    events: readers.flatMap(({ id, calculation, consented_at, name }) =>
-      calculation
-        ? [
-            {
-              key: `calculation:${id}`,
-              at: consented_at.toISOString(),
-              from: "person" as const,
-              title: `Calculated ${rangeWords(calculation)} a year`,
-              note: `Asked for “${name}”`,
-              text: "",
-              calculation,
-            },
-          ]
-        : [],
-    ),
+    events: readers.map(({ id, calculation, consented_at, name }) => ({
+      key: `calculation:${id}`,
+      at: consented_at.toISOString(),
+      from: "person",
+      title: `Calculated ${rangeText(calculation)} a year`,
+      note: `Asked for “${name}”`,
+      text: "",
+      calculation,
+    })),
   };
 }
 
-/** Also of replies, whose occasion ends with their key. */
+/** `reply` is the event key of the reply that an email carries. */
 async function emailsTo(db: Db, email: string): Promise<(PersonEvent & { reply: string | undefined })[]> {
   const emails = await db
     .selectFrom("mails")
     .select(["id", "subject", "occasion", "status", "is_kept", "created_at"])
     .where(sql`lower(recipient)`, "=", email.toLowerCase())
     .orderBy("id", "desc")
-    .limit(shown)
+    .limit(maxPerKind)
     .execute();
   return emails.map(({ id, subject, occasion, created_at, ...state }) => ({
     key: `email:${id}`,
@@ -272,8 +261,8 @@ export async function getPerson(db: Db, email: string): Promise<PersonView> {
 
 const tables = { person: "people", lead: "leads", booking: "bookings" } as const;
 
-/** The page of a person, opened by one of their records; null if that doesn't exist. */
-export async function getPersonPage(db: Db, kind: PersonPlace, id: number, now: Date): Promise<PersonPage | null> {
+/** The page of a person, by the id of the person or of one of their records; null if that doesn't exist. */
+export async function getPersonPage(db: Db, kind: PersonPageKind, id: number, now: Date): Promise<PersonPage | null> {
   const row = await db.selectFrom(tables[kind]).select("email").where("id", "=", id).executeTakeFirst();
   if (!row?.email) return null;
   const view = await getPerson(db, row.email);

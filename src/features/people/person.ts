@@ -26,20 +26,20 @@ export type PersonDetail = ListedPerson & {
   phone: string | null;
   /** The page of the first message or subscription. */
   firstPage: string | null;
-  /** How they came the first time, as a sentence. */
+  /** How they first came to the site, as a sentence. */
   came: string | null;
   origin: string | null;
   campaignName: string | null;
 };
 
-const times = (count: number, once: string, several: string) => (count === 1 ? once : `${count} ${several}`);
+const counted = (count: number, once: string, several: string) => (count === 1 ? once : `${count} ${several}`);
 
 /** Such as "2 leads" and "Subscribed". */
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {
   return [
-    ...(leads > 0 ? [times(leads, "Lead", "leads")] : []),
+    ...(leads > 0 ? [counted(leads, "Lead", "leads")] : []),
     ...(subscription ? [subscriberStateLabels[subscription]] : []),
-    ...(bookings > 0 ? [times(bookings, "Booking", "bookings")] : []),
+    ...(bookings > 0 ? [counted(bookings, "Booking", "bookings")] : []),
     ...(guests > 0 ? ["Podcast guest"] : []),
   ];
 }
@@ -49,7 +49,7 @@ export type PersonRole = {
   id: number;
   title: string;
   state: string;
-  /** When it was received; of a booking, when it begins. */
+  /** When it was received; for a booking, when it starts. */
   at: string;
   notes: string;
 };
@@ -61,28 +61,28 @@ export type PersonEvent = {
   title: string;
   note: string;
   text: string;
-  /** Other answers, and where it came from. */
+  /** Other answers, and where the lead came from. */
   facts?: { label: string; value: string }[];
   emailId?: number;
   calculation?: RoiScenario;
 };
 
-/** A person's leads, subscriptions, bookings and guest records by email address, newest first. */
+/** All records of an email address, newest first. */
 export type PersonView = {
   person: PersonDetail | null;
   roles: PersonRole[];
   events: PersonEvent[];
 };
 
-/** Records whose URL opens the page of their person. */
-export const personPlaces = ["person", "lead", "booking"] as const;
-export type PersonPlace = (typeof personPlaces)[number];
+/** Kinds of records whose URLs open the person's page. */
+export const personPageKinds = ["person", "lead", "booking"] as const;
+export type PersonPageKind = (typeof personPageKinds)[number];
 
 export type PersonPage = PersonView & {
-  /** In letters. */
+  /** Domain in Unicode. */
   email: string;
   /** The lead of the URL, otherwise the newest that needs a reply. */
   lead: LeadDetail | null;
-  /** The booking of the URL; without a lead the latest. */
+  /** The booking of the URL; on the page of a person without leads, the latest. */
   booking: BookingDetail | null;
 };

@@ -14,10 +14,10 @@ test.each([
   [21, "previous", 0],
   [30, "previous", 20],
   [1, "previous", 0],
-] as const)("at %d seconds, the %s chapter starts at %s", (position, direction, start) => {
+] as const)("finds from %d seconds the %s chapter at %s", (position, direction, start) => {
   expect(chapterStart(chapters, position, direction)).toBe(start);
 });
 
-test("a recording without chapters has no next or previous chapter", () => {
+test("finds no chapter in a recording without chapters", () => {
   expect(chapterStart([], 5, "previous")).toBeUndefined();
 });

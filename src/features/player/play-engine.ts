@@ -23,11 +23,11 @@ export function chapterStart(
   direction: "previous" | "next",
 ): number | undefined {
   if (direction === "next") return chapters.find(({ start }) => start > position + 0.5)?.start;
-  // Early in a chapter, "previous" skips to the one before, as in other players.
+  // Early in a chapter, "previous" goes to the chapter before it, as in other players.
   return chapters.findLast(({ start }) => start < position - 3)?.start ?? chapters[0]?.start;
 }
 
-function actions(track: Track, close: () => void): Actions {
+function mediaActions(track: Track): Actions {
   const toChapter = (direction: "previous" | "next") => {
     const start = chapterStart(track.chapters, readPlayer().position, direction);
     if (start !== undefined) seekTo(track, start);
@@ -35,7 +35,7 @@ function actions(track: Track, close: () => void): Actions {
   return {
     play: () => playTrack(track),
     pause: pausePlayer,
-    stop: close,
+    stop: closePlayer,
     seekbackward: ({ seekOffset }) => seekBy(track, -(seekOffset ?? skipSeconds)),
     seekforward: ({ seekOffset }) => seekBy(track, seekOffset ?? skipSeconds),
     seekto: ({ seekTime }) => {
@@ -48,7 +48,7 @@ function actions(track: Track, close: () => void): Actions {
 }
 
 /** For lock screen, media keys and headphones. */
-function showMediaSession(site: Site, { track, playing }: PlayerState, close: () => void): void {
+function updateMediaSession(site: Site, { track, playing }: PlayerState): void {
   if (!track || !("mediaSession" in navigator)) return;
   const session = navigator.mediaSession;
   session.metadata = new MediaMetadata({
@@ -58,75 +58,77 @@ function showMediaSession(site: Site, { track, playing }: PlayerState, close: ()
     artwork: [{ src: track.cover, sizes: "1400x1400", type: "image/png" }],
   });
   session.playbackState = playing ? "playing" : "paused";
-  for (const [action, handler] of Object.entries(actions(track, close))) {
+  for (const [action, handler] of Object.entries(mediaActions(track))) {
     try {
       session.setActionHandler(action as MediaSessionAction, handler ?? null);
     } catch {
       // Unsupported action.
     }
   }
-  showMediaTime();
+  updateMediaPosition();
 }
 
-function showMediaTime(): void {
+function updateMediaPosition(): void {
   const { track, position, duration, rate } = readPlayer();
   if (!track || !duration || !("mediaSession" in navigator) || !("setPositionState" in navigator.mediaSession)) return;
   navigator.mediaSession.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) });
 }
 
-function leaveMediaSession(): void {
+function clearMediaSession(): void {
   if (!("mediaSession" in navigator)) return;
   navigator.mediaSession.metadata = null;
   navigator.mediaSession.playbackState = "none";
 }
 
-/** Seconds between saves of the position. */
-const recordIntervalSeconds = 5;
+/** Between saves of the position. */
+const saveIntervalSeconds = 5;
 
-/** Remaining seconds at which a recording counts as finished. */
-const nearlyOver = 8;
+/** With less time left, a recording counts as finished. */
+const finishedSeconds = 8;
 
 let attached: HTMLAudioElement | undefined;
 
-/** Saves the position; finished recordings start over. */
-function note(): void {
+/** A finished recording starts over. */
+function savePosition(): void {
   const { track, position, duration } = readPlayer();
-  if (track) rememberPosition(track.id, duration !== null && duration - position < nearlyOver ? 0 : position);
+  if (track) rememberPosition(track.id, duration !== null && duration - position < finishedSeconds ? 0 : position);
 }
 
-function listenToOtherWindows(sound: HTMLAudioElement): void {
+/** Pauses when another window plays. */
+function listenToOtherWindows(audio: HTMLAudioElement): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel("player");
   channel.addEventListener("message", () => pausePlayer());
-  sound.addEventListener("play", () => channel.postMessage("playing"));
+  audio.addEventListener("play", () => channel.postMessage("playing"));
 }
 
-function listenToSound(sound: HTMLAudioElement): void {
-  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => sound.addEventListener(type, listener);
-  let lastRecorded = 0;
-  const length = () => (Number.isFinite(sound.duration) && sound.duration > 0 ? sound.duration : readPlayer().duration);
+function listenToAudio(audio: HTMLAudioElement): void {
+  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => audio.addEventListener(type, listener);
+  let lastSaved = 0;
+  const duration = () =>
+    Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : readPlayer().duration;
   const hasTrack = () => readPlayer().track !== null;
 
   on("loadedmetadata", () => {
     const { position, rate, volume, muted } = readPlayer();
     // Some browsers drop a position set before the metadata loaded.
-    if (Math.abs(sound.currentTime - position) > 1) sound.currentTime = position;
-    sound.playbackRate = rate;
-    sound.volume = volume;
-    sound.muted = muted;
-    setPlayer({ duration: length() });
+    if (Math.abs(audio.currentTime - position) > 1) audio.currentTime = position;
+    audio.playbackRate = rate;
+    audio.volume = volume;
+    audio.muted = muted;
+    setPlayer({ duration: duration() });
   });
-  on("durationchange", () => hasTrack() && setPlayer({ duration: length() }));
+  on("durationchange", () => hasTrack() && setPlayer({ duration: duration() }));
   on("timeupdate", () => {
-    if (!hasTrack() || sound.readyState < HTMLMediaElement.HAVE_METADATA) return;
-    setPlayer({ position: sound.currentTime });
-    if (Math.abs(sound.currentTime - lastRecorded) < recordIntervalSeconds) return;
-    lastRecorded = sound.currentTime;
-    note();
-    showMediaTime();
+    if (!hasTrack() || audio.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    setPlayer({ position: audio.currentTime });
+    if (Math.abs(audio.currentTime - lastSaved) < saveIntervalSeconds) return;
+    lastSaved = audio.currentTime;
+    savePosition();
+    updateMediaPosition();
   });
-  on("seeked", showMediaTime);
-  on("ratechange", showMediaTime);
+  on("seeked", updateMediaPosition);
+  on("ratechange", updateMediaPosition);
   on("play", () => setPlayer({ playing: true }));
   on("playing", () => setPlayer({ playing: true, waiting: false, failed: false }));
   on("waiting", () => setPlayer({ waiting: true }));
@@ -134,40 +136,40 @@ function listenToSound(sound: HTMLAudioElement): void {
   on("pause", () => {
     if (!hasTrack()) return;
     setPlayer({ playing: false, waiting: false });
-    note();
+    savePosition();
   });
   on("ended", () => {
     setPlayer({ playing: false, waiting: false, position: 0 });
-    sound.currentTime = 0;
-    note();
+    audio.currentTime = 0;
+    savePosition();
   });
   on("error", () => {
     // Removing the source reports an error too.
-    if (hasTrack() && sound.getAttribute("src")) setPlayer({ playing: false, waiting: false, failed: true });
+    if (hasTrack() && audio.getAttribute("src")) setPlayer({ playing: false, waiting: false, failed: true });
   });
 }
 
-export function attachEngine(site: Site, sound: HTMLAudioElement): void {
-  if (attached === sound) return;
-  attached = sound;
-  listenToSound(sound);
-  listenToOtherWindows(sound);
-  window.addEventListener("pagehide", note);
+export function attachEngine(site: Site, audio: HTMLAudioElement): void {
+  if (attached === audio) return;
+  attached = audio;
+  listenToAudio(audio);
+  listenToOtherWindows(audio);
+  window.addEventListener("pagehide", savePosition);
 
-  let last = readPlayer();
-  showMediaSession(site, last, closePlayer);
-  rememberSettings(last);
+  let current = readPlayer();
+  updateMediaSession(site, current);
+  rememberSettings(current);
   subscribePlayer(() => {
-    const [before, now] = [last, readPlayer()];
-    last = now;
-    if (before.track && before.track.id !== now.track?.id) rememberPosition(before.track.id, before.position);
-    if (before.rate !== now.rate || before.volume !== now.volume) rememberSettings(now);
-    if (!now.track) leaveMediaSession();
-    else if (before.track?.id !== now.track.id || before.playing !== now.playing)
-      showMediaSession(site, now, closePlayer);
+    const previous = current;
+    current = readPlayer();
+    const { track, playing, rate, volume } = current;
+    if (previous.track && previous.track.id !== track?.id) rememberPosition(previous.track.id, previous.position);
+    if (previous.rate !== rate || previous.volume !== volume) rememberSettings(current);
+    if (!track) clearMediaSession();
+    else if (previous.track?.id !== track.id || previous.playing !== playing) updateMediaSession(site, current);
   });
-  // Catches up with events before this file loaded.
-  setPlayer({ waiting: sound.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !sound.paused });
-  if (Number.isFinite(sound.duration)) setPlayer({ duration: sound.duration });
-  if (sound.error) setPlayer({ playing: false, waiting: false, failed: true });
+  // Catches up on events from before this file was loaded.
+  setPlayer({ waiting: audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !audio.paused });
+  if (Number.isFinite(audio.duration)) setPlayer({ duration: audio.duration });
+  if (audio.error) setPlayer({ playing: false, waiting: false, failed: true });
 }

@@ -3,5 +3,5 @@ import { createStore } from "../../lib/store.ts";
 
 export const playerInUse = createStore(false);
 
-/** For pages that play nothing themselves. */
+/** Separate from the player's store, which pages without recordings need not load. */
 export const usePlayerInUse = (): boolean => useSyncExternalStore(playerInUse.subscribe, playerInUse.read, () => false);

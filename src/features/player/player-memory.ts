@@ -11,8 +11,8 @@ const maxPositions = 50;
 
 const empty: PlayerMemory = { positions: [], rate: 1, volume: 1 };
 
-const within = (value: unknown, min: number, max: number, otherwise: number) =>
-  typeof value === "number" && value >= min && value <= max ? value : otherwise;
+const within = (value: unknown, min: number, max: number, fallback: number) =>
+  typeof value === "number" && value >= min && value <= max ? value : fallback;
 
 const isPosition = (entry: unknown): entry is [number, number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isFinite(value) && value >= 0);
@@ -34,7 +34,7 @@ export function readMemory(): PlayerMemory {
 }
 
 export const rememberedPosition = (id: number): number =>
-  readMemory().positions.find(([known]) => known === id)?.[1] ?? 0;
+  readMemory().positions.find(([storedId]) => storedId === id)?.[1] ?? 0;
 
 function write(memory: PlayerMemory): void {
   try {
@@ -44,10 +44,10 @@ function write(memory: PlayerMemory): void {
   }
 }
 
-/** 0 removes it. */
+/** 0 removes the position. */
 export function rememberPosition(id: number, seconds: number): void {
   const memory = readMemory();
-  const others = memory.positions.filter(([known]) => known !== id);
+  const others = memory.positions.filter(([storedId]) => storedId !== id);
   const position = Math.floor(seconds);
   write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-maxPositions) });
 }

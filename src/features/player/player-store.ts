@@ -46,9 +46,9 @@ const initial: PlayerState = {
   muted: false,
 };
 
-/* Loaded by every page: only what must run within the click, as autoplay rules demand; see play-engine.ts. */
+// Loaded by every page, so only what autoplay rules require within the click; the rest is in play-engine.ts.
 let state = initial;
-let sound: HTMLAudioElement | undefined;
+let audio: HTMLAudioElement | undefined;
 const listeners = new Set<() => void>();
 
 export const readPlayer = (): PlayerState => state;
@@ -64,7 +64,7 @@ export function setPlayer(change: Partial<PlayerState>): void {
   for (const listener of listeners) listener();
 }
 
-/** `select` must return a comparable value. */
+/** `select` must return a primitive or a stable reference. */
 export function usePlayer<Part>(select: (state: PlayerState) => Part): Part {
   return useSyncExternalStore(
     subscribePlayer,
@@ -73,31 +73,31 @@ export function usePlayer<Part>(select: (state: PlayerState) => Part): Part {
   );
 }
 
-/** Seconds, in the player or not. */
+/** Seconds; that of a cued recording if it isn't loaded. */
 export function positionOf({ track, position, cued }: PlayerState, id: number): number {
   if (track?.id === id) return position;
   return cued?.id === id ? cued.position : 0;
 }
 
-/** Outside the pages, because removed elements are paused. */
+/** Attached to the body, because elements removed with their page are paused. */
 export function audioElement(): HTMLAudioElement {
-  if (!sound) {
-    sound = document.createElement("audio");
-    document.body.append(sound);
+  if (!audio) {
+    audio = document.createElement("audio");
+    document.body.append(audio);
   }
-  return sound;
+  return audio;
 }
 
-function start(element: HTMLAudioElement): void {
+function startPlayback(element: HTMLAudioElement): void {
   element.play().catch((error: unknown) => {
-    // Superseded by a newer call.
+    // A newer call has taken over.
     if (error instanceof DOMException && error.name === "AbortError") return;
     const isBlocked = error instanceof DOMException && error.name === "NotAllowedError";
     setPlayer({ playing: false, waiting: false, failed: !isBlocked });
   });
 }
 
-/** `at` in seconds; call within the click, for autoplay rules. */
+/** `at` in seconds. Autoplay rules require a call within the click. */
 export function playTrack(track: Track, at?: number): void {
   const element = audioElement();
   if (state.track?.id === track.id && !state.failed) {
@@ -119,11 +119,11 @@ export function playTrack(track: Track, at?: number): void {
     element.defaultPlaybackRate = state.rate;
     element.playbackRate = state.rate;
   }
-  start(element);
+  startPlayback(element);
 }
 
 export function pausePlayer(): void {
-  sound?.pause();
+  audio?.pause();
   setPlayer({ playing: false, waiting: false });
 }
 
@@ -131,34 +131,34 @@ export function seekTo(track: Pick<Track, "id" | "seconds">, to: number): void {
   const isCurrent = state.track?.id === track.id;
   const end = (isCurrent ? state.duration : null) ?? track.seconds ?? Number.POSITIVE_INFINITY;
   const position = Math.max(0, Math.min(to, end));
-  if (isCurrent && sound) sound.currentTime = position;
+  if (isCurrent && audio) audio.currentTime = position;
   setPlayer(isCurrent ? { position } : { cued: { id: track.id, position } });
 }
 
 export const seekBy = (track: Track, seconds: number): void => seekTo(track, positionOf(state, track.id) + seconds);
 
 export function setRate(rate: number): void {
-  if (sound) {
-    sound.defaultPlaybackRate = rate;
-    sound.playbackRate = rate;
+  if (audio) {
+    audio.defaultPlaybackRate = rate;
+    audio.playbackRate = rate;
   }
   setPlayer({ rate });
 }
 
 /** 0 to 1. */
 export function setVolume(volume: number, muted = volume === 0): void {
-  if (sound) {
-    sound.volume = volume;
-    sound.muted = muted;
+  if (audio) {
+    audio.volume = volume;
+    audio.muted = muted;
   }
   setPlayer({ volume, muted });
 }
 
 export function closePlayer(): void {
   const { track, position } = state;
-  sound?.pause();
-  sound?.removeAttribute("src");
-  sound?.load();
+  audio?.pause();
+  audio?.removeAttribute("src");
+  audio?.load();
   const cued = track ? { id: track.id, position } : state.cued;
   setPlayer({ track: null, playing: false, waiting: false, failed: false, position: 0, duration: null, cued });
 }

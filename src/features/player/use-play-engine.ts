@@ -11,12 +11,13 @@ async function startEngine(site: Site): Promise<void> {
   attachEngine(site, audioElement());
 }
 
+/** Loads the engine once something plays. @returns whether something does */
 export function usePlayEngine(): boolean {
-  const isUsed = usePlayerInUse();
+  const isInUse = usePlayerInUse();
   const site = useSite();
   useEffect(() => {
     // Basic playback works without the engine.
-    if (isUsed) startEngine(site).catch(() => undefined);
-  }, [isUsed, site]);
-  return isUsed;
+    if (isInUse) startEngine(site).catch(() => undefined);
+  }, [isInUse, site]);
+  return isInUse;
 }

@@ -14,7 +14,7 @@ export function useTrack(track: Track | null): TrackState {
   return { playing, waiting, failed, toggle };
 }
 
-/** Seconds; null until known. */
+/** Seconds; `duration` is null until known. */
 export function useTrackTime(track: Track): { position: number; duration: number | null } {
   const position = usePlayer((state) => positionOf(state, track.id));
   const duration = usePlayer((state) => (state.track?.id === track.id ? state.duration : null));

@@ -7,7 +7,7 @@ import type { WordedForm } from "../forms/worded-form.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
-/** The answer does not reveal whether data is held. */
+/** The response doesn't reveal whether there is any data. */
 export const postMyDataRequest = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/my-data";
   const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);

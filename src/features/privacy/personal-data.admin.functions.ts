@@ -3,15 +3,16 @@ import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress, emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
-import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
-/** The same file that the person could download. */
+const person = z.object({ email: emailAddress });
+
+/** The file that the person could download. */
 export const exportPerson = adminFunction({ method: "POST" })
-  .validator(z.object({ email: emailAddress }))
+  .validator(person)
   .handler(async ({ data, context }) => {
     const now = new Date();
-    const groups = await findPersonalData(context, data.email, now);
+    const groups = await personalData.findPersonalData(context, data.email, now);
     await recordAccess(context.db, {
       actor: context.admin.email,
       action: "person.export",
@@ -20,9 +21,7 @@ export const exportPerson = adminFunction({ method: "POST" })
     return JSON.stringify(myDataFile({ email: emailInLetters(data.email), groups }, now), null, 2);
   });
 
-const person = z.object({ email: emailAddress });
-
-/** POST, because every hop may log URLs. Changes nothing. */
+/** Changes nothing; POST keeps the email address out of logged URLs. */
 export const previewPersonErasure = adminFunction({ method: "POST" })
   .validator(person)
   .handler(async ({ data, context }) => personalData.previewErasure(context, data.email, new Date()));

@@ -22,7 +22,7 @@ import { subscribersPersonalData } from "../subscribers/personal-data.server.ts"
 import { myDataEmail } from "./my-data-email-copy.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
-/** Identical for everyone, known or not. */
+/** The same whether or not there is data about the recipient. */
 function linkEmail(site: Site, { href, hours }: { href: string; hours: number }): EmailContent {
   const words = copyOf(site, myDataEmail);
   return {
@@ -40,7 +40,7 @@ function linkEmail(site: Site, { href, hours }: { href: string; hours: number })
   };
 }
 
-/** Emails come last: other stores erase theirs with their records. */
+/** Emails come last, because other stores erase the emails about their records. */
 const stores: readonly PersonalDataStore[] = [
   leadsPersonalData,
   subscribersPersonalData,
@@ -53,7 +53,7 @@ const stores: readonly PersonalDataStore[] = [
 
 const purpose = "my-data";
 
-/** Sends to any address, so nothing is revealed. @returns 0 when queued, else minutes until the next is allowed */
+/** Sends to any address, so that it doesn't reveal which ones are stored. @returns 0 if queued, else minutes until the next is allowed */
 export async function sendMyDataLink(
   { site, db, siteUrl, secret }: SiteContext,
   email: string,
@@ -80,7 +80,7 @@ async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "d
   return new Set(episodeRows.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
 }
 
-/** `portraits` collects the files to remove. */
+/** `portraits` collects the files to delete. */
 async function personalDataContext(context: SiteContext, now: Date, portraits: string[]): Promise<PersonalDataContext> {
   return {
     site: context.site,
@@ -93,7 +93,7 @@ async function personalDataContext(context: SiteContext, now: Date, portraits: s
   };
 }
 
-/** Stores without a record are left out. */
+/** Leaves out stores without records. */
 export async function findPersonalData(context: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
   const dataContext = await personalDataContext(context, now, []);
   const groups: PersonalDataGroup[] = [];
@@ -112,7 +112,7 @@ export async function findMyData(context: SiteContext, token: string, now: Date)
 
 type ErasureAudit = { actor: string; action: "personal-data.erase" | "person.erase" };
 
-/** One transaction; keeps what a store must retain. */
+/** Erases everything in one transaction, except what a store must retain. */
 async function erase(context: SiteContext, email: string, { actor, action }: ErasureAudit, now: Date): Promise<void> {
   const portraits: string[] = [];
   const dataContext = await personalDataContext(context, now, portraits);
@@ -122,9 +122,9 @@ async function erase(context: SiteContext, email: string, { actor, action }: Era
     await recordAudit(transaction, { actor, action, detail });
   });
   for (const portrait of portraits) await deletePortrait(portrait, context.media);
-  // The owner's own address appears in everybody's emails.
-  const own = [context.ownerEmail, context.site.facts.email].map((address) => address.toLowerCase());
-  if (!own.includes(email.toLowerCase())) await context.eraseFromOutbox?.(email);
+  // The owner's own address is in everyone's emails.
+  const ownerEmails = [context.ownerEmail, context.site.facts.email].map((address) => address.toLowerCase());
+  if (!ownerEmails.includes(email.toLowerCase())) await context.eraseFromOutbox?.(email);
 }
 
 export async function eraseMyData(
@@ -153,7 +153,7 @@ export async function previewErasure(context: SiteContext, email: string, now: D
   return erasure;
 }
 
-/** Erases whatever is past its retention date; logs the counts, if any. */
+/** Erases data past its retention date; the audit log gets the counts, if any. */
 export async function purgePersonalData(context: SiteContext, now: Date): Promise<Record<string, number>> {
   const dataContext = await personalDataContext(context, now, []);
   const counts = await context.db.transaction().execute(async (transaction) => {

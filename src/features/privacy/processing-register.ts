@@ -8,7 +8,7 @@ import { leadsProcessing } from "../leads/processing.ts";
 import { peopleProcessing } from "../people/processing.ts";
 import { newsletterProcessing } from "../subscribers/processing.ts";
 
-/** Article 30 GDPR; in the order of the privacy policy. */
+/** Records of processing (Article 30 GDPR), in the order of the privacy policy. */
 export const processingRegister: readonly ProcessingActivity[] = [
   leadsProcessing,
   newsletterProcessing,

@@ -9,7 +9,7 @@ import { isPublicPage } from "../own-pages/pages.server.ts";
 
 export type PageContent = Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
 
-/** Folders of files, which no route has. */
+/** Folders of files; they have no route. */
 const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwork", "cards", "podcast"]);
 
 function isFile(path: string): boolean {
@@ -19,7 +19,7 @@ function isFile(path: string): boolean {
     : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
 }
 
-const absent: Readonly<Record<string, string>> = {
+const missingItemProblems: Readonly<Record<string, string>> = {
   "/blog/$slug": "leads to an article that is not published",
   "/episode/$id": "leads to an episode that is not published",
   "/sunday-review/$slug": "leads to an issue that does not exist",
@@ -57,11 +57,11 @@ export async function problemOfPage(
 ): Promise<string | undefined> {
   const path = builtInPath(site, url);
   const match = matchRoute(path);
-  if (match?.policy.isFallback && isFile(path)) return undefined;
-  if (!match) return isFile(path) ? undefined : "leads to a page that does not exist";
+  if ((!match || match.policy.isFallback) && isFile(path)) return undefined;
+  if (!match) return "leads to a page that does not exist";
   const { params, policy, route } = match;
   if (isHidden(site, path)) return "leads to a page that you have hidden";
-  if (!(await hasItem(parts, match))) return absent[route];
+  if (!(await hasItem(parts, match))) return missingItemProblems[route];
   if (route !== "/book/$type") return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
   const offered = parts.db
     .selectFrom("event_types")

@@ -4,11 +4,12 @@ import { serialize } from "../../lib/process/serialize.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
+import type { Db } from "../../server-context/db.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import { plainPageOf } from "../../server-context/http/plain-page.ts";
 import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
-import type { RedirectHits } from "./redirects.server.ts";
+import { addRedirectHits, addUnknownUrls, loadRedirects, type RedirectHits } from "./redirects.server.ts";
 
 /** Milliseconds; debounces successive changes. */
 const debounceMs = 200;
@@ -18,9 +19,7 @@ const maxUnknownPerFlush = 200;
 const maxUnknownLength = 500;
 
 type Parts = {
-  load: () => Promise<readonly Redirect[]>;
-  saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
-  saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
+  db: Db;
   siteUrl: string;
   /** Current site: its language and the owner's own URLs. */
   site: () => Site;
@@ -32,18 +31,20 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
-/** All redirects in memory, read again when they change; counts hits and unknown URLs. */
-export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site, logger }: Parts) {
+/** Holds all redirects in memory and reloads them when they change; counts hits and unknown URLs. */
+export async function openRedirects({ db, siteUrl, site, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
-  let isWaiting = false;
-  const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, saveHits);
-  const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, saveUnknown);
+  let isReloadScheduled = false;
+  const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, (rows) => addRedirectHits(db, rows));
+  const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, (rows) =>
+    addUnknownUrls(db, rows),
+  );
 
   /** Keyed by the normal form of requests. */
   const reload = serialize(async () => {
     const next = new Map<string, Redirect>();
-    for (const redirect of await load()) {
+    for (const redirect of await loadRedirects(db)) {
       const target = readRequestTarget(redirect.source, host);
       if (target.outcome === "accepted") next.set(target.pathname + target.search, redirect);
       else if (target.outcome === "moved") next.set(target.location, redirect);
@@ -56,8 +57,8 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
 
   function locationOf({ source, target }: Redirect & { target: string }, search: string): string {
     // Campaign tags are carried over.
-    const isPlain = search !== "" && !source.includes("?") && !/[?#]/.test(target);
-    return chosenUrl(site(), isPlain ? target + search : target);
+    const carriesQuery = search !== "" && !source.includes("?") && !/[?#]/.test(target);
+    return chosenUrl(site(), carriesQuery ? target + search : target);
   }
 
   function countHit(source: string): void {
@@ -65,14 +66,14 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     hits.add(`${day} ${source}`, { source, day, hits: 1 });
   }
 
-  function respond(redirect: Redirect, url: Target): Response {
+  function respond(redirect: Redirect, search: string): Response {
     countHit(redirect.source);
     const { target } = redirect;
     if (target === null) {
       const { body, headers } = plainPageOf(site(), "gone");
       return new Response(body, { status: 410, headers });
     }
-    const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };
+    const headers = { Location: locationOf({ ...redirect, target }, search), "Cache-Control": "no-cache" };
     return new Response(null, { status: 301, headers });
   }
 
@@ -82,10 +83,10 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     reload,
     /** Schedules a reload, once for many changes. */
     changed(): void {
-      if (isWaiting) return;
-      isWaiting = true;
+      if (isReloadScheduled) return;
+      isReloadScheduled = true;
       setTimeout(() => {
-        isWaiting = false;
+        isReloadScheduled = false;
         reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
       }, debounceMs).unref();
     },
@@ -95,7 +96,9 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || match.policy.isFallback || redirect.source.includes("?") ? respond(redirect, target) : undefined;
+      return !match || match.policy.isFallback || redirect.source.includes("?")
+        ? respond(redirect, target.search)
+        : undefined;
     },
     /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
@@ -104,7 +107,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (response.status === 301 && !isPrivate) countHit(path);
       if (response.status !== 404) return response;
       const redirect = find(target);
-      if (redirect) return respond(redirect, target);
+      if (redirect) return respond(redirect, target.search);
       if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
         unknown.add(path, { path, times: 1 });
       }
@@ -112,11 +115,11 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     },
     /** Final URL of a target that isn't normalised, so that "/old-post/" needs one redirect only. */
     resolveTarget(location: string): string | undefined {
-      const [pathname = "", search] = location.split(/(?=\?)/, 2);
-      const redirect = find({ pathname, search: search ?? "" });
+      const [pathname = "", search = ""] = location.split(/(?=\?)/, 2);
+      const redirect = find({ pathname, search });
       if (!redirect?.target || isBuiltIn(pathname)) return undefined;
       countHit(redirect.source);
-      return locationOf({ ...redirect, target: redirect.target }, search ?? "");
+      return locationOf({ ...redirect, target: redirect.target }, search);
     },
     async flush(): Promise<void> {
       await hits.flush();

@@ -9,7 +9,7 @@ export type Redirect = { source: string; target: string | null };
 export type ListedRedirect = Redirect & {
   origin: RedirectOrigin;
   createdAt: string | null;
-  /** In the last 30 days, the latest first; days without hits are left out. */
+  /** In the last 30 days, latest first, without days that have no hits. */
   days: { day: string; hits: number }[];
 };
 
@@ -19,17 +19,17 @@ export const maxSourceLength = 1_000;
 export const maxTargetLength = 2_000;
 export const maxRedirectFileCharacters = 2_000_000;
 
-const here = "https://here.invalid";
+const placeholderBase = "https://here.invalid";
 
 const firstSegment = /^\/[A-Za-z-]+(?=\/|$)/;
 
 /** As the server normalises paths: no empty segments, no slash at the end, the first segment in lower case. */
-const plainPath = (pathname: string): string =>
+const normalPath = (pathname: string): string =>
   `/${normalEscapes(pathname).split("/").filter(Boolean).join("/")}`.replace(firstSegment, (first) =>
     first.toLowerCase(),
   );
 
-const read = (text: string, base = here): URL | null => {
+const parseUrl = (text: string, base = placeholderBase): URL | null => {
   const trimmed = text.trim();
   const url = /^(?:https?:\/\/|\/)/i.test(trimmed) ? URL.parse(trimmed.replace(/^\/+/, "/"), base) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
@@ -40,9 +40,9 @@ const read = (text: string, base = here): URL | null => {
  * @returns undefined for an invalid URL, and for the home page
  */
 export function redirectSource(text: string): string | undefined {
-  const url = read(text);
+  const url = parseUrl(text);
   if (!url) return undefined;
-  const source = plainPath(url.pathname) + url.search;
+  const source = normalPath(url.pathname) + url.search;
   return source === "/" || source.length > maxSourceLength ? undefined : source;
 }
 
@@ -51,14 +51,14 @@ export const canNeverMatch = (source: string): boolean => /^[^?]*%(?:[01][0-9A-F
 
 /** A path of this site, or a URL of another one. @returns undefined for anything else */
 export function redirectTarget(text: string, siteUrl: string): string | undefined {
-  const url = read(text, siteUrl);
+  const url = parseUrl(text, siteUrl);
   if (!url || !isPlainHost(url) || url.username || url.password) return undefined;
   const isOwn = url.origin === new URL(siteUrl).origin;
-  const target = isOwn ? plainPath(url.pathname) + url.search + url.hash : url.href;
+  const target = isOwn ? normalPath(url.pathname) + url.search + url.hash : url.href;
   return target.length > maxTargetLength ? undefined : target;
 }
 
-/** The sources under which a target would be redirected again, the most exact first; none for other sites. */
+/** The sources under which a target would be redirected again, most specific first; none for other sites. */
 export function sourcesOfTarget(target: string | null): string[] {
   if (!target?.startsWith("/")) return [];
   const [page = ""] = target.split("#", 1);
@@ -68,7 +68,7 @@ export function sourcesOfTarget(target: string | null): string[] {
 
 /**
  * The first chain or loop among redirects, URL by URL: "/a", "/b", "/c".
- * @param changed where to look; `find` answers for everything that is stored
+ * @param changed redirects to check; `find` looks up theirs and all stored ones
  */
 export function findChain(
   changed: readonly Redirect[],
@@ -81,20 +81,20 @@ export function findChain(
   return undefined;
 }
 
-/** The same redirects, each with its final target; those in a loop are left out. */
+/** The same redirects with their final targets, without those in a loop. */
 export function withoutChains(
   redirects: readonly Redirect[],
   find: (source: string) => Redirect | undefined,
 ): Redirect[] {
   return redirects.flatMap(({ source, target }) => {
     const seen = new Set([source]);
-    let end = target;
+    let finalTarget = target;
     for (;;) {
-      const next = sourcesOfTarget(end).flatMap((url) => find(url) ?? [])[0];
-      if (!next) return [{ source, target: end }];
+      const next = sourcesOfTarget(finalTarget).flatMap((url) => find(url) ?? [])[0];
+      if (!next) return [{ source, target: finalTarget }];
       if (seen.has(next.source)) return [];
       seen.add(next.source);
-      end = next.target;
+      finalTarget = next.target;
     }
   });
 }

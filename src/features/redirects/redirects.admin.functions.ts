@@ -5,7 +5,7 @@ import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { maxRedirectFileCharacters, maxSourceLength, maxTargetLength, redirectOrigins } from "./redirect.ts";
 import { importRedirectFile, listRedirects, removeRedirects, saveRedirect } from "./redirects.admin.server.ts";
-import { forgetUnknownUrl, listUnknownUrls } from "./unknown-urls.server.ts";
+import { deleteUnknownUrl, listUnknownUrls } from "./unknown-urls.server.ts";
 
 const redirectList = listRequest.extend({ origin: listFilter(redirectOrigins) });
 
@@ -50,4 +50,4 @@ export const fetchUnknownUrls = adminFunction({ method: "GET" }).handler(async (
 
 export const dismissUnknownUrl = adminFunction({ method: "POST" })
   .validator(z.object({ path: z.string().max(500) }))
-  .handler(async ({ data, context }) => forgetUnknownUrl(context.db, data.path));
+  .handler(async ({ data, context }) => deleteUnknownUrl(context.db, data.path));

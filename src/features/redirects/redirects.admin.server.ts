@@ -11,7 +11,7 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type PageContent, problemOfPage } from "./existing-page.server.ts";
 import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
-import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
+import { type FileProblem, type RedirectProblem, readRedirect } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
 
 export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
@@ -23,7 +23,7 @@ const orders: Record<string, ListOrder> = {
 };
 
 /** Redirects of renamed articles are stored with the articles. */
-const everyRedirect = sql`
+const allRedirects = sql`
   select source, target, origin, created_at from redirects
   union all
   select '/blog/' || o.old_slug, '/blog/' || a.slug, 'slug', null
@@ -37,7 +37,7 @@ export async function listRedirects(
   isExport = false,
 ): Promise<{ redirects: ListedRedirect[]; total: number }> {
   const { limit, offset } = pageOf(request, isExport);
-  const chosen = sql`from (${everyRedirect}) r
+  const matching = sql`from (${allRedirects}) r
     where ${origin ? sql`origin = ${origin}` : sql`true`}
       and ${search.trim() ? contains(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
   const order = orderOf(request.sort, orders, "-date", "source");
@@ -50,13 +50,13 @@ export async function listRedirects(
       days: ListedRedirect["days"] | null;
     }>`
       select r.source, r.target, r.origin, r.created_at, coalesce(h.hits, 0) as hits, h.days
-      from (select * ${chosen}) r
+      from (select * ${matching}) r
       left join lateral (
         select sum(hits)::integer as hits, json_agg(json_build_object('day', day, 'hits', hits) order by day desc) as days
         from redirect_hits where source = r.source and day > current_date - ${shownDays}::integer
       ) h on true
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total ${chosen}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total ${matching}`.execute(db),
   ]);
   return {
     redirects: rows.map(({ created_at, days, source, target, origin }) => ({
@@ -94,10 +94,15 @@ async function rejectChains(site: Site, trx: Db, changed: readonly Redirect[]): 
   if (chain) throw new RejectedChain(chain);
 }
 
+function toChainFailure(error: unknown): ChainFailure {
+  if (error instanceof RejectedChain) return fail("chain", { chain: error.chain });
+  throw error;
+}
+
 type Context = { site: Site; db: Db; siteUrl: string; content: PageContent };
 
-/** Why a redirect from there would never be used: a page answers first. "/?p=12" was an article of a former site. */
-async function findUnused(context: Context, source: string): Promise<"page" | "private" | undefined> {
+/** Why a redirect of this URL would never be used, if so. "/?p=12" is an article's URL in WordPress. */
+async function whyUnused(context: Context, source: string): Promise<"page" | "private" | undefined> {
   const [path = ""] = source.split("?", 1);
   const policy = matchRoute(builtInPath(context.site, path))?.policy;
   if (!policy || path === "/") return undefined;
@@ -109,28 +114,24 @@ export async function saveRedirect(
   context: Context,
   { before, source, target }: SaveRedirect,
   actor: string,
-): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
+): Promise<Result<Redirect, RedirectProblem | "known"> | ChainFailure> {
   const read = readRedirect(source, target, context.siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;
-  const unused = await findUnused(context, redirect.source);
+  const unused = await whyUnused(context, redirect.source);
   if (unused) return fail(unused);
-  try {
-    return await context.db.transaction().execute(async (trx) => {
-      if (before !== redirect.source) {
-        const known = trx.selectFrom("redirects").select("source").where("source", "=", redirect.source);
-        if (await known.executeTakeFirst()) return fail("known");
-        if (before !== null) await deleteRedirects(trx, [before]);
-      }
-      await writeRedirects(trx, [redirect], "manual");
-      await rejectChains(context.site, trx, [redirect]);
-      await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
-      return ok(redirect);
-    });
-  } catch (error) {
-    if (error instanceof RejectedChain) return fail("chain", { chain: error.chain });
-    throw error;
-  }
+  const saved = context.db.transaction().execute(async (trx) => {
+    if (before !== redirect.source) {
+      const existing = trx.selectFrom("redirects").select("source").where("source", "=", redirect.source);
+      if (await existing.executeTakeFirst()) return fail("known");
+      if (before !== null) await deleteRedirects(trx, [before]);
+    }
+    await writeRedirects(trx, [redirect], "manual");
+    await rejectChains(context.site, trx, [redirect]);
+    await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
+    return ok(redirect);
+  });
+  return saved.catch(toChainFailure);
 }
 
 export async function removeRedirects(db: Db, sources: readonly string[], actor: string): Promise<void> {
@@ -149,7 +150,7 @@ type FileRejected =
 
 const maxShownProblems = 20;
 
-/** All or nothing; those of the same source are changed. @returns how many the file has */
+/** All or nothing; overwrites redirects with the same source. @returns the number of redirects in the file */
 export async function importRedirectFile(
   { readers, ...context }: Context & { readers: ForeignReaders },
   text: string,
@@ -161,23 +162,19 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
-  // Each asks the database: no more than the page shows.
+  // Each check queries the database: no more than the page shows.
   for (const { source, line } of redirects) {
     if (problems.length >= maxShownProblems) break;
-    const unused = await findUnused(context, source);
+    const unused = await whyUnused(context, source);
     if (unused) problems.push({ line, code: unused });
   }
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, maxShownProblems) });
   if (redirects.length === 0) return fail("empty");
-  try {
-    await context.db.transaction().execute(async (trx) => {
-      await writeRedirects(trx, redirects, "manual");
-      await rejectChains(context.site, trx, redirects);
-      await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
-    });
-  } catch (error) {
-    if (error instanceof RejectedChain) return fail("chain", { chain: error.chain });
-    throw error;
-  }
-  return ok(redirects.length);
+  const imported = context.db.transaction().execute(async (trx) => {
+    await writeRedirects(trx, redirects, "manual");
+    await rejectChains(context.site, trx, redirects);
+    await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
+    return ok(redirects.length);
+  });
+  return imported.catch(toChainFailure);
 }

@@ -4,6 +4,7 @@ import type { Site } from "../../facts/site.ts";
 import { matchRoute } from "../../match-route.ts";
 import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyText } from "../../server-context/list-request.server.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
 
 /** All redirects; one to a former slug of an article targets the article. */
@@ -19,44 +20,40 @@ export async function loadRedirects(db: Db): Promise<Redirect[]> {
 
 async function findSources(db: Db, sources: readonly string[]): Promise<Map<string, Redirect>> {
   if (sources.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("redirects")
-    .select(["source", "target"])
-    .where("source", "=", sql<string>`any(${sources}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.source, row]));
+  const stored = db.selectFrom("redirects").select(["source", "target"]).where("source", "=", anyText(sources));
+  return new Map((await stored.execute()).map((row) => [row.source, row]));
 }
 
 const hiddenRedirect = (site: Site, source: string): Redirect | undefined =>
   isHidden(site, source) ? { source, target: hiddenTarget(site, source) ?? null } : undefined;
 
-/** The redirect that answers a URL of this site, if no page does. */
+/** The redirect of a URL without a page. */
 export async function findRedirect(db: Db, url: string): Promise<Redirect | undefined> {
   const sources = sourcesOfTarget(url);
-  const known = await findSources(db, sources);
-  return sources.flatMap((source) => known.get(source) ?? [])[0];
+  const stored = await findSources(db, sources);
+  return sources.flatMap((source) => stored.get(source) ?? [])[0];
 }
 
-/** The chain or loop that these redirects make with those stored, themselves included. */
+/** The chain or loop that these redirects form among themselves or with stored ones. */
 export async function findStoredChain(site: Site, db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
   const { rows: redirectsToSource } = await sql<Redirect>`
     select source, target from redirects
-    where split_part(split_part(target, '#', 1), '?', 1) = any(${paths}::text[])`.execute(db);
+    where split_part(split_part(target, '#', 1), '?', 1) = ${anyText(paths)}`.execute(db);
   const all = [...changed, ...redirectsToSource];
-  const known = await findSources(
+  const stored = await findSources(
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),
   );
-  return findChain(all, (source) => known.get(source) ?? hiddenRedirect(site, source));
+  return findChain(all, (source) => stored.get(source) ?? hiddenRedirect(site, source));
 }
 
-const rowsAtATime = 1_000;
+const batchSize = 1_000;
 
-/** Overwrites those of the same source. */
+/** Overwrites redirects with the same source. */
 export async function writeRedirects(db: Db, redirects: readonly Redirect[], origin: RedirectOrigin): Promise<void> {
-  for (let start = 0; start < redirects.length; start += rowsAtATime) {
-    const rows = redirects.slice(start, start + rowsAtATime).map(({ source, target }) => ({ source, target, origin }));
+  for (let start = 0; start < redirects.length; start += batchSize) {
+    const rows = redirects.slice(start, start + batchSize).map(({ source, target }) => ({ source, target, origin }));
     await db
       .insertInto("redirects")
       .values(rows)
@@ -70,35 +67,32 @@ export async function writeRedirects(db: Db, redirects: readonly Redirect[], ori
   }
 }
 
-/** Whether a page of this site always answers it, or it would take one over by its query; "/?p=12" was an article of a former site. */
-function isPageHere(source: string): boolean {
+/** Whether a page always serves this URL, or would be shadowed by its query; "/?p=12" is an article's URL in WordPress. */
+function isServedByPage(source: string): boolean {
   const [path = ""] = source.split("?", 1);
   const match = path === "/" ? undefined : matchRoute(path);
   if (!match || match.policy.isFallback) return false;
   return path !== source || Object.keys(match.params).length === 0;
 }
 
-/**
- * Adds an import's redirects without chains; skips URLs that are already redirected or are pages here. @returns the added ones
- */
+/** Adds an import's redirects without chains; skips redirected URLs and those of pages. @returns the added ones */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
   const added = new Map(redirects.map((redirect) => [redirect.source, redirect]));
   const pages = await db.selectFrom("pages").select("slug").where("slug", "is not", null).execute();
   for (const { slug } of pages) added.delete(`/${slug}`);
-  for (const source of added.keys()) if (stored.has(source) || isPageHere(source)) added.delete(source);
+  for (const source of added.keys()) if (stored.has(source) || isServedByPage(source)) added.delete(source);
   const direct = withoutChains([...added.values()], (source) => stored.get(source) ?? added.get(source));
   await writeRedirects(db, direct, "import");
   return direct;
 }
 
 export async function deleteRedirects(db: Db, sources: readonly string[]): Promise<void> {
-  const chosen = sql<string>`any(${sources}::text[])`;
-  await db.deleteFrom("redirects").where("source", "=", chosen).execute();
-  await db.deleteFrom("redirect_hits").where("source", "=", chosen).execute();
+  await db.deleteFrom("redirects").where("source", "=", anyText(sources)).execute();
+  await db.deleteFrom("redirect_hits").where("source", "=", anyText(sources)).execute();
 }
 
-/** `day` is such as "2026-11-21". */
+/** `day` as in "2026-11-21". */
 export type RedirectHits = { source: string; day: string; hits: number };
 
 export async function addRedirectHits(db: Db, hits: readonly RedirectHits[]): Promise<void> {
@@ -114,7 +108,7 @@ export async function addRedirectHits(db: Db, hits: readonly RedirectHits[]): Pr
   );
 }
 
-/** Anyone can ask for anything, so only the latest are kept. */
+/** Anyone can request any URL, so only the latest are stored. */
 const maxUnknownUrls = 1_000;
 
 export async function addUnknownUrls(db: Db, hits: readonly { path: string; times: number }[]): Promise<void> {

@@ -12,14 +12,14 @@ const formerFeeds: Readonly<Record<string, string>> = {
   "/feed/podcast": "/podcast/feed.xml",
 };
 
-/** A slip of one letter in five. */
+/** At most one wrong letter in five. */
 const isTypo = (typed: string, page: string) => editDistance(typed, page) <= Math.floor(page.length / 5);
 
 const minSimilarity = 0.35;
-const shown = 50;
+const maxShown = 50;
 
 /**
- * The most frequent of 90 days that are still not found, each with the probable target.
+ * The most frequent unknown URLs of 90 days that have no redirect yet, each with its probable target.
  * @param pages fixed pages of the site
  */
 export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise<UnknownUrl[]> {
@@ -28,7 +28,7 @@ export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise
     from (
       select * from unknown_urls u
       where not exists (select from redirects r where r.source = u.path)
-      order by times desc, last_seen desc limit ${shown}
+      order by times desc, last_seen desc limit ${maxShown}
     ) u
     left join lateral (
       select slug from (
@@ -46,6 +46,6 @@ export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise
   }));
 }
 
-export async function forgetUnknownUrl(db: Db, path: string): Promise<void> {
+export async function deleteUnknownUrl(db: Db, path: string): Promise<void> {
   await db.deleteFrom("unknown_urls").where("path", "=", path).execute();
 }

@@ -10,9 +10,9 @@ import { ownChartWords } from "./own-chart-copy.ts";
 type Frame = {
   width: number;
   height: number;
-  /** Where people, documents and systems lie: the middle of the island, and the baseline of its name. */
-  places: readonly { x: number; y: number; label: number }[];
-  /** Soundings between the islands: as deep as the hours spent searching per week. */
+  /** Islands of people, documents and systems: their centre, and the baseline of the name. */
+  positions: readonly { x: number; y: number; label: number }[];
+  /** Soundings between the islands; their depth is the weekly search hours. */
   soundings: readonly { x: number; y: number }[];
 };
 
@@ -20,7 +20,7 @@ const frames = {
   page: {
     width: 420,
     height: 220,
-    places: [
+    positions: [
       { x: 104, y: 108, label: 113 },
       { x: 316, y: 64, label: 32 },
       { x: 322, y: 170, label: 178 },
@@ -34,7 +34,7 @@ const frames = {
   card: {
     width: 260,
     height: 315,
-    places: [
+    positions: [
       { x: 100, y: 82, label: 87 },
       { x: 186, y: 168, label: 222 },
       { x: 92, y: 240, label: 297 },
@@ -56,18 +56,18 @@ const courses: readonly (readonly [number, number])[] = [
 function draw(
   site: Site,
   { industry, size, hours, course }: OwnChart,
-  { width, height, places, soundings }: Frame,
+  { width, height, positions, soundings }: Frame,
 ): string {
   const { people, documents, systems } = copyOf(site, ownChartWords);
   const names = [people, documents, systems];
-  // Land is the headcount.
-  const islands: Island[] = places.map(({ x, y }, index) => ({
+  // The size of the first island is the headcount.
+  const islands: Island[] = positions.map(({ x, y }, index) => ({
     x,
     y,
     r: index === 0 ? 26 + size * 2.4 : 32,
     turn: 0.4,
   }));
-  const labels = places.map(({ x, label }, index) =>
+  const labels = positions.map(({ x, label }, index) =>
     lettering(names[index] ?? "", { className: "c-name", anchor: "middle", x, y: label, size: 15 }),
   );
   return chart({
@@ -87,7 +87,7 @@ function draw(
   });
 }
 
-/** An organisation as an archipelago: people, documents and systems, with one course for its largest saving. */
+/** An organisation as three islands (people, documents, systems), with a course for its largest saving. */
 export function drawOwnChart(site: Site, own: OwnChart): string {
   const { width, height } = frames.page;
   return standalone(draw(site, own, frames.page), {

@@ -13,7 +13,7 @@ const chartOf = (url: string) => {
 };
 
 describe("the chart of a calculation", () => {
-  it("follows from its figures, and from nothing else", () => {
+  it("depends on its figures only", () => {
     const url = ownChartUrl(scenario);
     expect(url).toBe("/covers/own-healthcare-4-8-0.svg");
     expect(ownChartUrl({ ...scenario, employees: 101, searchHours: 8.2, turnover: 14 })).toBe(url);
@@ -26,7 +26,7 @@ describe("the chart of a calculation", () => {
     );
   });
 
-  it("has bounds, weighs little and needs no font", () => {
+  it("exists for valid figures only, compresses below 4 KB and needs no font", () => {
     for (const url of [
       "/covers/own-x-4-8-0.svg",
       "/covers/own-financial-13-8-0.svg",

@@ -1,7 +1,7 @@
 import { calculateRoi, countedFigure, type RoiScenario } from "./roi.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
-/** Inputs of a visitor's chart, coarse enough that there are only about 5,000 charts. */
+/** Inputs of a visitor's chart, rounded so that there are only about 5,000 charts. */
 export type OwnChart = {
   industry: RoiIndustry;
   /** Size step of the headcount: 0 for one person, 12 for a million. */
@@ -24,7 +24,7 @@ export function ownChartUrl(scenario: RoiScenario): string {
   return `/covers/own-${scenario.industry}-${size}-${hours}-${parts.indexOf(Math.max(...parts))}.svg`;
 }
 
-/** As a PNG, for email programs, which show no SVG. */
+/** As a PNG: email clients show no SVG. */
 export const ownChartPicture = (scenario: RoiScenario): string => ownChartUrl(scenario).replace(/svg$/, "png");
 
 /** Undefined for any other URL. */

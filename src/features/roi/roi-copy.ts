@@ -6,14 +6,14 @@ import type { RoiFigureName, RoiResult } from "./roi.ts";
 
 export type RoiFieldName = RoiFigureName | "projectCost";
 
-/** Shown before the figure; such fields are in dollars. */
+/** Displayed before the figure: these fields are in dollars. */
 export const fieldPrefixes: Readonly<Partial<Record<RoiFieldName, string>>> = {
   annualSalary: "$",
   operationalCost: "$",
   projectCost: "$",
 };
 
-/** `spokenUnit`: the unit in words, for screen readers. */
+/** `spokenUnit`: for screen readers. */
 export const roiFieldCopy = pageCopy("words/calculating", "fields", {
   employees: { label: "Number of employees", spokenUnit: "", suffix: "", outOfBounds: "Enter at least 1 employee." },
   annualSalary: {
@@ -100,7 +100,7 @@ export const roiCopy = pageCopy("words/calculating", "calculator", {
   printOrShare: "Print or share",
   oneWrong: "One field needs your attention.",
   severalWrong: "{count} fields need your attention.",
-  /** The specified labels, by place. */
+  /** As specified. */
   call: {
     home: "Book Your Complimentary AI Strategy Session",
     industry: "Schedule Your AI Strategy Call",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { homeDefaults } from "./roi.ts";
 import { groupDigits, plainTexts, readField, readTexts } from "./roi-fields.ts";
 
-describe("reading a field", () => {
+describe("a field", () => {
   it.each([
     ["annualSalary", "75000", undefined, 75_000, "= $75,000"],
     ["annualSalary", "75.000", "en-US", 75_000, "= $75,000"],
@@ -15,12 +15,12 @@ describe("reading a field", () => {
     ["searchHours", "8", undefined, 8, undefined],
     ["operationalCost", "2.000.000", "en-US", 2_000_000, "= $2,000,000"],
     ["projectCost", "", undefined, Number.NaN, undefined],
-  ] as const)("%s %j in %s", (name, text, locale, value, note) => {
+  ] as const)("reads %s %j in %s", (name, text, locale, value, note) => {
     const reading = readField(name, text, locale);
     expect(reading).toEqual({ value, note: note ? { text: note, doubtful: false } : undefined });
   });
 
-  it("sets thousands apart so that no language reads them otherwise", () => {
+  it("groups thousands so that every locale reads them alike", () => {
     expect(["100", "70000", "9\u00a0800\u00a00001", "75.000", "some", ""].map(groupDigits)).toEqual([
       ...["100", "70\u00a0000", "98\u00a0000\u00a0001", "75.000", "some", ""],
     ]);
@@ -28,7 +28,7 @@ describe("reading a field", () => {
       expect(readField("operationalCost", groupDigits("98000"), locale)).toEqual({ value: 98_000, note: undefined });
   });
 
-  it("notes which of two readings the visitor's language decided", () => {
+  it("notes which of two readings the visitor's locale decided", () => {
     expect(readField("operationalCost", "98.000", "de-DE")).toEqual({
       value: 98_000,
       note: { text: "Read as $98,000. For $98 write 98.", doubtful: true },
@@ -56,7 +56,7 @@ describe("reading a field", () => {
   });
 });
 
-describe("reading the form", () => {
+describe("the form", () => {
   const texts = plainTexts(homeDefaults);
 
   it("returns the scenario when all figures are within bounds", () => {

@@ -36,20 +36,20 @@ function noteOnEmpty(name: RoiFieldName, text: string, site: Site): FieldReading
   const copy = copyOf(site, roiFieldCopy);
   const isEmpty = text.trim() === "";
   if (name === "projectCost") return isEmpty ? undefined : { text: copy.noCost, doubtful: true };
-  const subject = countedFigure(name, Number.NaN);
-  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted: subject }), doubtful: true };
+  const counted = countedFigure(name, Number.NaN);
+  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted }), doubtful: true };
 }
 
 /** Separates thousands in every language, unlike comma and point. */
 const groupSpace = "\u00a0";
 
-/** Whole numbers with their thousands apart; any other text as it is. */
+/** Groups the digits of whole numbers; other text is unchanged. */
 export function groupDigits(text: string): string {
   const digits = text.replaceAll(groupSpace, "");
   return /^\d{4,}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, groupSpace) : text;
 }
 
-/** Catches likely slips: half a person, a salary of $75. */
+/** Excludes likely mistakes: half a person, a salary of $75. */
 function isPlausible(name: RoiFieldName, value: number): boolean {
   const { min, max } = bounds[name];
   return value >= min && value <= max && (name !== "employees" || Number.isInteger(value));

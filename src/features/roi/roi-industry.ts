@@ -1,6 +1,6 @@
-/** Separate from the rules: every page's router reads URLs with them. */
+/** Separate from roi.ts: every page's router reads URLs with them. */
 export const roiIndustries = ["healthcare", "logistics", "financial"] as const;
 export type RoiIndustry = (typeof roiIndustries)[number];
 
-/** Section of the calculator's page that says where the percentages come from. */
+/** The section of the calculator's page on the sources of the percentages. */
 export const methodAnchor = "method";

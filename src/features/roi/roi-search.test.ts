@@ -33,7 +33,7 @@ describe("a scenario in a URL", () => {
   });
 });
 
-describe("reading a URL", () => {
+describe("the parameters of a URL", () => {
   it.each([
     [{ industry: "<script>" }, {}],
     [{ industry: ["healthcare"] }, {}],
@@ -46,11 +46,11 @@ describe("reading a URL", () => {
       { cost: "75,000", project: "007", view: "optimistic" },
       { cost: "75,000", project: "007", view: "optimistic" },
     ],
-  ])("keeps only valid parameters of %j", (search, read) => {
+  ])("are kept if valid: %j", (search, read) => {
     expect(readRoiSearch(search)).toEqual({ ...empty, ...read });
   });
 
-  it("lists every parameter, so that unknown ones are dropped", () => {
+  it("are all set, so that unknown ones are dropped", () => {
     const hostile = fc.dictionary(fc.constantFrom(...Object.keys(empty), "x", "constructor"), fc.anything());
     fc.assert(
       fc.property(hostile, (search) => {

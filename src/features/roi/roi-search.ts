@@ -4,7 +4,7 @@ import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
 // Part of every page's bundle: import nothing else of the calculator here.
 
-/** Figures as texts, as typed or written. */
+/** Figures as typed, or as `scenarioSearch` writes them. */
 export type RoiSearch = {
   industry?: RoiIndustry;
   employees?: string;
@@ -31,7 +31,7 @@ const maxTextLength = 40;
 const readFigure = (value: unknown): string | undefined =>
   typeof value === "string" && value.length <= maxTextLength ? value : undefined;
 
-/** Names every parameter, if only as undefined: the router passes unlisted ones through unchanged. */
+/** Sets every parameter, if only to undefined: the router keeps the raw value of missing ones. */
 export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
   return {
     industry: roiIndustries.find((key) => key === search.industry),

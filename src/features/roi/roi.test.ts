@@ -38,7 +38,7 @@ function result(inputs: RoiInputs, view?: Parameters<typeof calculateRoi>[1]) {
   return calculated;
 }
 
-test("a return is shown as a share of the yearly salaries, if there are any", () => {
+test("calculates a return as a share of the yearly salaries, if there are any", () => {
   expect(payrollShare({ ...base, annualSalary: 70_000 }, 2_607_500)).toBe(37);
   expect(payrollShare({ ...base, employees: Number.NaN, annualSalary: 70_000 }, 7_000_000)).toBe(100);
   expect(payrollShare({ ...base, annualSalary: Number.NaN }, 1)).toBeNull();
@@ -170,7 +170,7 @@ describe("the defaults of the two variants", () => {
     }
   });
 
-  it("recalculate the cost in whole dollars, never below 0", () => {
+  it("recalculates the cost in whole dollars, never below 0", () => {
     expect(operationalCostOf("industry", "financial", 1.1)).toBe(92_400);
     expect(operationalCostOf("home", "healthcare", -3)).toBe(0);
   });

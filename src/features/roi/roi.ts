@@ -49,28 +49,28 @@ export type RoiResult = {
   totalROI: number;
 };
 
-/** Percent; multiplies the industry's percentages. */
 export const exampleIndustry = "healthcare";
 
+/** Percent of the industry's percentages that count. */
 export const roiViews = { conservative: 50, expected: 100, optimistic: 125 } as const;
 export type RoiView = keyof typeof roiViews;
 
 /** Screens with different defaults (spec 4). */
 export type RoiVariant = "home" | "industry";
 
-const staffWhenNotNumeric = 100;
-/** Twelve digits and three decimals fit exactly in a double. */
-const highest = 999_999_999_999;
+const fallbackEmployees = 100;
+/** A double represents twelve digits and three decimals exactly. */
+const maxFigure = 999_999_999_999;
 
 export const roiBounds: Record<RoiFigureName, { min: number; max: number }> = {
-  employees: { min: 1, max: highest },
-  annualSalary: { min: 1000, max: highest },
+  employees: { min: 1, max: maxFigure },
+  annualSalary: { min: 1000, max: maxFigure },
   searchHours: { min: 0, max: 40 },
   turnover: { min: 0, max: 100 },
-  operationalCost: { min: 0, max: highest },
+  operationalCost: { min: 0, max: maxFigure },
 };
 
-/** Non-numeric figures count as 0 (staff as 100) whatever the bounds. */
+/** Non-numeric figures are always valid: they count as 0, or 100 employees. */
 export function withinBounds(name: RoiFigureName, figure: number): boolean {
   const { min, max } = roiBounds[name];
   return Number.isNaN(figure) || (figure >= min && figure <= max);
@@ -79,7 +79,7 @@ export function withinBounds(name: RoiFigureName, figure: number): boolean {
 /** Non-numeric figures become 0, or 100 employees (spec 5). */
 export function countedFigure(name: RoiFigureName, figure: number): number {
   if (!Number.isNaN(figure)) return figure;
-  return name === "employees" ? staffWhenNotNumeric : 0;
+  return name === "employees" ? fallbackEmployees : 0;
 }
 
 /** Integer thousandths, free of floating-point errors. */
@@ -115,7 +115,7 @@ export function scaledPercentage(percentage: number, view: RoiView): number {
   return (percentage * roiViews[view]) / 100;
 }
 
-/** Null when never, or without a stated cost (NaN). */
+/** Null if it never pays back, or without a cost (NaN). */
 export function paybackMonths(projectCost: number, totalROI: number): number | null {
   if (!(projectCost >= 0) || totalROI <= 0) return null;
   return (projectCost * 12) / totalROI;
@@ -149,7 +149,7 @@ export const homeDefaults: RoiFigures = {
   operationalCost: 2_000_000,
 };
 
-export function industryDefaults(industry: RoiIndustry, employees = staffWhenNotNumeric): RoiFigures {
+export function industryDefaults(industry: RoiIndustry, employees = fallbackEmployees): RoiFigures {
   const { annualSalary, searchHours, turnover } = industryStandards(industry);
   const operationalCost = operationalCostOf("industry", industry, employees);
   return { employees, annualSalary, searchHours, turnover, operationalCost };

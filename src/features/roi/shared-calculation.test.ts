@@ -9,7 +9,7 @@ const scenario: RoiScenario = { industry: "healthcare", ...homeDefaults, annualS
 const search = readRoiSearch(scenarioSearch(scenario));
 
 describe("a calculation in a link", () => {
-  it("is its industry and its five figures", () => {
+  it("consists of its industry and its five figures", () => {
     expect(readSharedScenario(search)).toEqual(scenario);
     expect(readSharedScenario({ ...search, view: "optimistic", project: "1200000" })).toEqual(scenario);
   });
@@ -23,13 +23,13 @@ describe("a calculation in a link", () => {
     { cost: "98.000" },
     { cost: "1000000000000" },
     { employees: "999999999999", salary: "999999999999" },
-  ])("is none with %j", (changed) => {
+  ])("is ignored with %j", (changed) => {
     expect(readSharedScenario({ ...search, ...changed })).toBeUndefined();
   });
 });
 
 describe("the card of a calculation", () => {
-  it("follows from its figures and can be read back", () => {
+  it("is named after its figures and can be read back", () => {
     const url = calculationCard(scenario, defaultSite);
     expect(url).toEqual({
       path: "/cards/roi-calculator/healthcare-4-8-1-5215000.png",
@@ -50,7 +50,7 @@ describe("the card of a calculation", () => {
     "/cards/roi-calculator/healthcare-13-8-0-5215000.png",
     "/cards/roi-calculator/x-4-8-0-5215000.png",
     "/cards/roi-calculator/healthcare-4-8-0-5215000.png/",
-  ])("is not at %s", (path) => {
+  ])("doesn't exist at %s", (path) => {
     expect(readCalculationCard(path, defaultSite)).toBeUndefined();
   });
 });

@@ -11,12 +11,12 @@ import { formatField, readTexts } from "./roi-fields.ts";
 import { type RoiSearch, searchNames } from "./roi-search.ts";
 import { scenarioSearch, searchTexts } from "./scenario-search.ts";
 
-/** Whole dollars a year; larger returns make the chart meaningless. */
+/** Whole dollars a year; the chart is meaningless for larger returns. */
 const maxTotal = 999_999_999_999;
 
 const totalOf = (scenario: RoiScenario): number => calculateRoi(scenario)?.totalROI ?? 0;
 
-/** The complete calculation of a URL, with a return; undefined for any other. */
+/** Undefined unless the URL has all figures and they result in a return. */
 export function readSharedScenario(search: RoiSearch): RoiScenario | undefined {
   const { scenario } = readTexts(search.industry, searchTexts(search), undefined);
   if (
@@ -28,16 +28,16 @@ export function readSharedScenario(search: RoiSearch): RoiScenario | undefined {
   return total > 0 && total <= maxTotal ? scenario : undefined;
 }
 
-/** "$2.6M to $5.2M": half of the expected return, and all of it. */
+/** "$2.6M to $5.2M": half of the expected return to all of it. */
 const rangeOf = (total: number, site: Site): string => {
   const format = (amount: number) => formatCompactDollars(amount, site.facts.language);
   const [low, high] = [format(Math.round(total / 2)), format(total)];
   return low === high ? low : fillText(copyOf(site, roiCopy).range, { low, high });
 };
 
-export const rangeWords = (scenario: RoiScenario, site: Site = defaultSite): string => rangeOf(totalOf(scenario), site);
+export const rangeText = (scenario: RoiScenario, site: Site = defaultSite): string => rangeOf(totalOf(scenario), site);
 
-/** With the industry as the site calls it. */
+/** `industry` is its name on the site. */
 export function calculationFacts(
   scenario: RoiScenario,
   industry: string,
@@ -45,13 +45,13 @@ export function calculationFacts(
 ): { label: string; value: string }[] {
   const fields = copyOf(site, roiFieldCopy);
   return [
-    { label: copyOf(site, roiCopy).returnLabel, value: rangeWords(scenario, site) },
+    { label: copyOf(site, roiCopy).returnLabel, value: rangeText(scenario, site) },
     { label: copyOf(site, industryCopy).label, value: industry },
     ...roiFigureNames.map((name) => ({ label: fields[name].label, value: formatField(name, scenario[name], site) })),
   ];
 }
 
-/** From the root, at the built-in path. */
+/** With the built-in path, which the owner may have changed. */
 export const calculationUrl = (scenario: RoiScenario): string =>
   `/roi-calculator${stringifySearch(scenarioSearch(scenario))}`;
 
@@ -60,7 +60,7 @@ export type CalculationCard = { chart: OwnChart; title: string; mark: string };
 const charts = "/covers/own-";
 const cards = "/cards/roi-calculator/";
 
-/** The picture that a link to this calculation is shared with. */
+/** The preview image of links to this calculation. */
 export function calculationCard(scenario: RoiScenario, site: Site): { path: string; alt: string } {
   const total = totalOf(scenario);
   const name = ownChartUrl(scenario).slice(charts.length, -".svg".length);

@@ -34,23 +34,23 @@ type RoiFormState = {
   calculated: RoiScenario | null;
   /** For screen readers: the result or its errors. */
   announcement: string;
-  presses: number;
+  submitCount: number;
 };
 
 type RoiFormOptions = {
   variant: RoiVariant;
   start: RoiStart;
-  /** On the calculator's own page: a result whenever there can be one, and digits in groups. */
+  /** On the calculator's own page, valid input has a result at once, and digits are grouped. */
   isOwnPage?: boolean;
-  /** Announced by screen readers. */
+  /** The view of the announced result. */
   view?: RoiView;
   /** Null when the result is hidden again. */
   onCalculated?: (scenario: RoiScenario | null) => void;
 };
 
-function begin(site: Site, { industry, texts, calculate }: RoiStart): RoiFormState {
+function initialState(site: Site, { industry, texts, calculate }: RoiStart): RoiFormState {
   const { scenario, errors } = calculate ? readTexts(industry, texts, undefined, site) : { scenario: null, errors: {} };
-  return { industry, texts, errors, calculated: scenario, announcement: "", presses: 0 };
+  return { industry, texts, errors, calculated: scenario, announcement: "", submitCount: 0 };
 }
 
 function announce(site: Site, scenario: RoiScenario | null, errors: RoiErrors, view?: RoiView): string {
@@ -68,37 +68,37 @@ function announce(site: Site, scenario: RoiScenario | null, errors: RoiErrors, v
 
 /** State of one calculator (spec 4). */
 export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculated }: RoiFormOptions) {
-  const shown = (figure: number) => (isOwnPage ? groupDigits(String(figure)) : String(figure));
+  const inputText = (figure: number) => (isOwnPage ? groupDigits(String(figure)) : String(figure));
   const site = useSite();
-  const [state, setState] = useState(() => begin(site, start));
+  const [state, setState] = useState(() => initialState(site, start));
   const form = useRef<HTMLFormElement>(null);
   const total = useRef<HTMLParagraphElement>(null);
-  const hydrated = useHydrated();
-  const locale = hydrated ? Intl.NumberFormat().resolvedOptions().locale : undefined;
+  const isHydrated = useHydrated();
+  const locale = isHydrated ? Intl.NumberFormat().resolvedOptions().locale : undefined;
 
-  function withIndustry(from: RoiFormState, industry: RoiIndustry | undefined): RoiFormState {
-    const employees = readField("employees", from.texts.employees, locale).value;
-    let { texts } = from;
+  function withIndustry(previous: RoiFormState, industry: RoiIndustry | undefined): RoiFormState {
+    const employees = readField("employees", previous.texts.employees, locale).value;
+    let { texts } = previous;
     if (industry && variant === "home") {
-      const annualSalary = shown(industryFigures[industry].defaultAnnualSalary);
-      texts = { ...texts, annualSalary, operationalCost: shown(operationalCostOf(variant, industry, employees)) };
+      const annualSalary = inputText(industryFigures[industry].defaultAnnualSalary);
+      texts = { ...texts, annualSalary, operationalCost: inputText(operationalCostOf(variant, industry, employees)) };
     } else if (industry) {
-      texts = { ...plainTexts(industryDefaults(industry, employees)), employees: from.texts.employees };
+      texts = { ...plainTexts(industryDefaults(industry, employees)), employees: previous.texts.employees };
     }
-    const stored = variant === "home" ? null : from.calculated;
-    const calculated = isOwnPage ? readTexts(industry, texts, locale, site).scenario : stored;
-    return { ...from, industry, texts, calculated, errors: {}, announcement: "" };
+    const lastCalculated = variant === "home" ? null : previous.calculated;
+    const calculated = isOwnPage ? readTexts(industry, texts, locale, site).scenario : lastCalculated;
+    return { ...previous, industry, texts, calculated, errors: {}, announcement: "" };
   }
 
-  function withFigure(from: RoiFormState, name: RoiFigureName, text: string): RoiFormState {
-    const texts = { ...from.texts, [name]: text };
-    const errors = { ...from.errors, [name]: undefined };
-    if (name === "employees" && from.industry) {
+  function withFigure(previous: RoiFormState, name: RoiFigureName, text: string): RoiFormState {
+    const texts = { ...previous.texts, [name]: text };
+    const errors = { ...previous.errors, [name]: undefined };
+    if (name === "employees" && previous.industry) {
       const employees = readField(name, text, locale).value;
-      texts.operationalCost = shown(operationalCostOf(variant, from.industry, employees));
+      texts.operationalCost = inputText(operationalCostOf(variant, previous.industry, employees));
       errors.operationalCost = undefined;
     }
-    return { ...from, texts, errors };
+    return { ...previous, texts, errors };
   }
 
   function chooseIndustry(industry: RoiIndustry | undefined) {
@@ -108,7 +108,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
   }
 
   function changeFigure(name: RoiFigureName, text: string) {
-    setState((from) => withFigure(from, name, text));
+    setState((previous) => withFigure(previous, name, text));
   }
 
   function calculate(otherErrors: RoiErrors = {}) {
@@ -122,32 +122,30 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
       errors,
       calculated,
       announcement: announce(site, scenario, errors, view),
-      presses: state.presses + 1,
+      submitCount: state.submitCount + 1,
     });
     if (scenario) onCalculated?.(scenario);
   }
 
   /** Adopts input from before hydration or restored by the browser. */
   const adoptEntered = useEffectEvent(() => {
-    const enteredInto = (name: string) => {
+    const inputValue = (name: string) => {
       const control = form.current?.elements.namedItem(name);
       return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
     };
-    const chosen = enteredInto("industry");
+    const selected = inputValue("industry");
     let next = state;
-    if (chosen !== undefined && chosen !== (state.industry ?? "")) {
-      next = withIndustry(
-        state,
-        roiIndustries.find((key) => key === chosen),
-      );
+    if (selected !== undefined && selected !== (state.industry ?? "")) {
+      const industry = roiIndustries.find((key) => key === selected);
+      next = withIndustry(state, industry);
     }
     for (const name of roiFigureNames) {
-      const text = enteredInto(searchNames[name]);
+      const text = inputValue(searchNames[name]);
       if (text !== undefined && text !== state.texts[name]) next = withFigure(next, name, text);
     }
     if (next !== state) setState(next);
   });
-  // Before a re-render would overwrite the visitor's figures.
+  // A layout effect: the first re-render would overwrite the visitor's input.
   useLayoutEffect(() => adoptEntered(), []);
 
   const showOutcome = useEffectEvent(() => {
@@ -156,8 +154,8 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
     else total.current?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => {
-    if (state.presses > 0) showOutcome();
-  }, [state.presses]);
+    if (state.submitCount > 0) showOutcome();
+  }, [state.submitCount]);
 
   const { scenario: entered } = readTexts(state.industry, state.texts, locale, site);
   const { calculated } = state;
@@ -173,7 +171,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
     isOwnPage,
     form,
     total,
-    hydrated,
+    isHydrated,
     locale,
     isStale,
     chooseIndustry,

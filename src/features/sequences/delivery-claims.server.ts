@@ -47,26 +47,15 @@ export const hasIssueToday = (clock: Clock) => sql<boolean>`(exists (
     where i.status = 'scheduled' and i.deleted_at is null and (i.scheduled_at at time zone r.zone)::date = ${today(clock)}
       and lower(s.email) = lower(r.email) and s.status = 'confirmed' and s.deleted_at is null))`;
 
-type ClaimedRow = {
-  reader_id: number;
-  email_id: number;
-  email: string;
-  message_id: string;
-  attempts: number;
+type LeasedEmail = ClaimedSequenceEmail & {
   status: RecipientStatus;
-  wait_days: number;
-  skip_sundays: boolean;
-  next_attempt_at: Date;
-  name: string | null;
-  organisation: string | null;
+  waitDays: number;
+  skipSundays: boolean;
+  nextAttemptAt: Date;
   zone: string;
-  link_key: string;
-  consented_at: Date;
-  consent_text: string;
-  version: number;
-  stop_reason: StopReason | null;
-  has_email_today: boolean;
-  call_ends_at: Date | null;
+  stopReason: StopReason | null;
+  hasEmailToday: boolean;
+  callEndsAt: Date | null;
 };
 
 /** The next due email of each reader; skips those claimed by other processes. */
@@ -74,8 +63,8 @@ async function leaseDue(
   trx: Db,
   sequenceId: number,
   { owner, limit, clock }: { owner: string; limit: number; clock: Clock },
-): Promise<ClaimedRow[]> {
-  const { rows } = await sql<ClaimedRow>`
+): Promise<LeasedEmail[]> {
+  const { rows } = await sql<LeasedEmail>`
     update sequence_deliveries d set lease_owner = ${owner}, lease_until = ${leaseEnd(clock)}
     from sequence_readers r, sequence_emails e
     where r.id = d.reader_id and e.id = d.email_id and (d.reader_id, d.email_id) in (
@@ -85,23 +74,22 @@ async function leaseDue(
         and not exists (select from sequence_deliveries p where p.reader_id = w.reader_id and p.position < w.position
           and p.status in ('waiting', 'sending', 'retrying'))
       order by w.next_attempt_at, w.reader_id limit ${limit} for update of w skip locked)
-    returning d.reader_id, d.email_id, d.email, d.message_id, d.attempts, d.status, d.wait_days, d.skip_sundays,
-      d.next_attempt_at, r.name, r.organisation, r.zone, r.link_key, r.consented_at, r.consent_text, e.version,
-      ${stopReason} as stop_reason,
+    returning d.sequence_id::float8 as "sequenceId", d.reader_id::float8 as "readerId", d.email_id::float8 as "emailId",
+      d.email, d.message_id as "messageId", d.attempts, d.status, d.wait_days as "waitDays",
+      d.skip_sundays as "skipSundays", d.next_attempt_at as "nextAttemptAt", r.name, r.organisation, r.zone,
+      r.link_key as "linkKey", r.consented_at as "consentedAt", r.consent_text as "consentText", e.version,
+      ${stopReason} as "stopReason",
       (${hasIssueToday(clock)} or exists (select from sequence_deliveries o
-        where lower(o.email) = lower(d.email) and o.sent_on = ${today(clock)})) as has_email_today,
-      (select b.ends_at from bookings b where b.id = r.booking_id) as call_ends_at`.execute(trx);
+        where lower(o.email) = lower(d.email) and o.sent_on = ${today(clock)})) as "hasEmailToday",
+      (select b.ends_at from bookings b where b.id = r.booking_id) as "callEndsAt"`.execute(trx);
   return rows;
 }
 
 /** The earliest allowed time; null if it can be sent now. */
-function laterTime(row: ClaimedRow, now: Date): Date | null {
-  const { zone, call_ends_at } = row;
-  if (call_ends_at && call_ends_at > now) {
-    return new Date(call_ends_at.getTime() + row.wait_days * dayMs);
-  }
-  if (row.has_email_today || (row.skip_sundays && isSunday(now, zone))) return nextDay(now, zone);
-  const isLate = row.status === "waiting" && now.getTime() - row.next_attempt_at.getTime() > latestMs;
+function laterTime({ zone, callEndsAt, ...email }: LeasedEmail, now: Date): Date | null {
+  if (callEndsAt && callEndsAt > now) return new Date(callEndsAt.getTime() + email.waitDays * dayMs);
+  if (email.hasEmailToday || (email.skipSundays && isSunday(now, zone))) return nextDay(now, zone);
+  const isLate = email.status === "waiting" && now.getTime() - email.nextAttemptAt.getTime() > latestMs;
   return isLate ? now : null;
 }
 
@@ -111,7 +99,7 @@ export type SequenceClaim = {
   waitMs: number | null;
 };
 
-type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
+type ClaimOptions = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
 
 /**
  * Claims at most `limit` due emails within the shared rate; stops readers with a stop reason, and reschedules emails
@@ -120,7 +108,7 @@ type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: C
 export async function claimSequenceEmails(
   db: Db,
   sequenceId: number,
-  { owner, limit, secret, clock = databaseClock }: Claiming,
+  { owner, limit, secret, clock = databaseClock }: ClaimOptions,
 ): Promise<SequenceClaim> {
   return db.transaction().execute(async (trx) => {
     const sequence = await trx
@@ -143,35 +131,21 @@ export async function claimSequenceEmails(
       secret,
       rows.map(({ email }) => email),
     );
-    const ready: ClaimedRow[] = [];
+    const deliveries: ClaimedSequenceEmail[] = [];
     for (const row of rows) {
       const suppressedAt = suppressed.get(row.email.toLowerCase());
-      const reason = suppressedAt && suppressedAt >= row.consented_at ? "unsubscribed" : row.stop_reason;
+      const reason = suppressedAt && suppressedAt >= row.consentedAt ? "unsubscribed" : row.stopReason;
       const later = laterTime(row, now);
-      if (reason) await stopReaders(trx, [Number(row.reader_id)], reason, now);
-      else if (later) await moveReader(trx, Number(row.reader_id), { from: later, zone: row.zone });
-      else ready.push(row);
+      if (reason) await stopReaders(trx, [row.readerId], reason, now);
+      else if (later) await moveReader(trx, row.readerId, { from: later, zone: row.zone });
+      else deliveries.push(row);
     }
-    const next = nextAfter(ready.length);
+    const next = nextAfter(deliveries.length);
     await trx
       .updateTable("sequences")
       .set({ next_copy_at: new Date(next) })
       .where("id", "=", sequenceId)
       .execute();
-    const deliveries = ready.map((row) => ({
-      sequenceId,
-      readerId: Number(row.reader_id),
-      emailId: Number(row.email_id),
-      version: row.version,
-      email: row.email,
-      name: row.name,
-      organisation: row.organisation,
-      linkKey: row.link_key,
-      messageId: row.message_id,
-      attempts: row.attempts,
-      consentedAt: row.consented_at,
-      consentText: row.consent_text,
-    }));
     return { deliveries, waitMs: Math.max(0, next - now.getTime()) };
   });
 }

@@ -12,9 +12,11 @@ import {
 } from "./delivery-claims.server.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
+const released = { lease_owner: null, lease_until: null };
+
 const isUniqueViolation = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
-/** Marks it as sending and takes the reader's day; false if the lease or anything else has ended it, or the day is taken. */
+/** Marks it as sending and reserves the reader's day; false if the lease expired, the reader stopped or the day is taken. */
 export async function markSequenceInFlight(
   db: Db,
   { readerId, emailId, attempts }: ClaimedSequenceEmail,
@@ -37,7 +39,7 @@ export async function markSequenceInFlight(
   }
 }
 
-/** @returns false if another process has taken it over */
+/** @returns false if another process has taken over the delivery */
 export async function settleSequenceEmail(
   db: Db,
   { readerId, emailId, attempts }: ClaimedSequenceEmail,
@@ -47,8 +49,7 @@ export async function settleSequenceEmail(
 ): Promise<boolean> {
   const settled = await db
     .updateTable("sequence_deliveries")
-    .set({ status, last_answer: answer, attempts: attempts + 1, lease_owner: null, lease_until: null })
-    .set({ updated_at: clock() })
+    .set({ status, last_answer: answer, attempts: attempts + 1, ...released, updated_at: clock() })
     .$if(nextAttemptAt !== undefined, (query) => query.set({ next_attempt_at: nextAttemptAt }))
     .$if(status === "sent", (query) => query.set({ sent_at: clock() }))
     // An undelivered email doesn't use up a day.
@@ -56,7 +57,7 @@ export async function settleSequenceEmail(
     .where("reader_id", "=", readerId)
     .where("email_id", "=", emailId)
     .where("lease_owner", "=", owner)
-    // A process that slept past its lease learns the outcome only now.
+    // A process that was suspended past its lease reports the outcome late.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
   return settled.numUpdatedRows === 1n;
@@ -74,7 +75,11 @@ export const rejectSequenceEmail = (
     return true;
   });
 
-const leasedBy = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
+const leasedBy = (db: Db, deliveries: readonly ClaimedSequenceEmail[], owner: string) =>
+  db
+    .updateTable("sequence_deliveries")
+    .where("message_id", "=", sql<string>`any(${deliveries.map(({ messageId }) => messageId)}::uuid[])`)
+    .where("lease_owner", "=", owner);
 
 /** Releases claimed emails that were not started. */
 export async function releaseSequenceEmails(
@@ -82,14 +87,7 @@ export async function releaseSequenceEmails(
   deliveries: readonly ClaimedSequenceEmail[],
   owner: string,
 ): Promise<void> {
-  for (const { readerId, emailId } of deliveries) {
-    await leasedBy(db, owner)
-      .set({ lease_owner: null, lease_until: null })
-      .where("reader_id", "=", readerId)
-      .where("email_id", "=", emailId)
-      .where("status", "in", ["waiting", "retrying"])
-      .execute();
-  }
+  await leasedBy(db, deliveries, owner).set(released).where("status", "in", ["waiting", "retrying"]).execute();
 }
 
 export async function renewSequenceLeases(
@@ -99,25 +97,20 @@ export async function renewSequenceLeases(
   clock: Clock = databaseClock,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await leasedBy(db, owner)
+  await leasedBy(db, deliveries, owner)
     .set({ lease_until: leaseEnd(clock) })
-    .where(
-      "message_id",
-      "in",
-      deliveries.map(({ messageId }) => messageId),
-    )
     .execute();
 }
 
-/** Recovers emails of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
+/** Recovers emails of crashed processes. @returns how many have an unknown outcome */
 export async function recoverSequenceEmails(
   db: Db,
-  { repeatable, alone: isAlone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
+  { repeatable, isOnlySender, clock = databaseClock }: { repeatable: boolean; isOnlySender: boolean; clock?: Clock },
 ): Promise<number> {
-  if (isAlone) {
+  if (isOnlySender) {
     await db
       .updateTable("sequence_deliveries")
-      .set({ lease_owner: null, lease_until: null })
+      .set(released)
       .where("lease_owner", "is not", null)
       .where("status", "in", ["waiting", "retrying"])
       .execute();
@@ -126,11 +119,11 @@ export async function recoverSequenceEmails(
     .updateTable("sequence_deliveries")
     .set(
       repeatable
-        ? { status: "waiting", sent_on: null, lease_owner: null, lease_until: null, updated_at: clock() }
+        ? { status: "waiting", sent_on: null, ...released, updated_at: clock() }
         : { status: "unknown", last_answer: interrupted, updated_at: clock() },
     )
     .where("status", "=", "sending")
-    .$if(!isAlone, (query) => query.where("lease_until", "<", clock()))
+    .$if(!isOnlySender, (query) => query.where("lease_until", "<", clock()))
     .executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

@@ -6,7 +6,7 @@ import { fillSequenceEmail, renderSequenceEmail } from "./render-sequence-email.
 
 const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 
-test("a German site asks in German whether a series of emails is wanted", () => {
+test("sequenceConfirmationEmail asks in German on a German site", () => {
   const email = sequenceConfirmationEmail(german, { name: null, consent: "Ja, gern.", href: "x", days: 7 });
   expect(email.subject).toBe("Bitte bestätigen: die E-Mails, die Sie angefordert haben");
   expect(email.greeting).toBe("Guten Tag,");
@@ -15,12 +15,15 @@ test("a German site asks in German whether a series of emails is wanted", () => 
   });
 });
 
-test("the frame of a sequence's email is in German, with the date of consent", () => {
+test("renderSequenceEmail writes a German frame, with the date of consent", () => {
   const content = { subject: "Eins", previewText: "", parts: [] };
   const rendered = renderSequenceEmail(german, content, { name: "Reihe", siteUrl: "https://www.example.com" });
   const { html, plain } = fillSequenceEmail(german, rendered, {
-    ...{ name: null, organisation: null, stopUrl: "https://www.example.com/stop" },
-    ...{ consentedAt: new Date("2026-12-01T13:00:00Z"), consentText: "Ja, gern." },
+    name: null,
+    organisation: null,
+    stopUrl: "https://www.example.com/stop",
+    consentedAt: new Date("2026-12-01T13:00:00Z"),
+    consentText: "Ja, gern.",
   });
   expect(html).toContain('<html lang="de-DE"');
   expect(plain.replaceAll(/\s+/g, " ")).toContain("weil Sie am 1. Dezember 2026 zugestimmt haben: „Ja, gern.“");

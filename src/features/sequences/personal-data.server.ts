@@ -34,8 +34,9 @@ async function listDeliveries(db: Db, site: Site, readerId: number) {
   });
 }
 
-async function eraseReaders(db: Db, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
+async function eraseReaders(db: Db, readers: readonly { id: number }[]): Promise<number> {
+  if (readers.length === 0) return 0;
+  const ids = readers.map(({ id }) => Number(id));
   await eraseEmailsAbout(
     db,
     ids.map((id) => `sequence-reader:${id}`),
@@ -92,17 +93,10 @@ export const sequencesPersonalData: PersonalDataStore = {
     );
   },
   async erase(db, email) {
-    const rows = await db.selectFrom("sequence_readers").select("id").where(belongsTo(email)).execute();
-    return eraseReaders(
-      db,
-      rows.map(({ id }) => Number(id)),
-    );
+    return eraseReaders(db, await db.selectFrom("sequence_readers").select("id").where(belongsTo(email)).execute());
   },
   async purge(db, now) {
-    const rows = await db.selectFrom("sequence_readers").select("id").where("expires_at", "<=", now).execute();
-    return eraseReaders(
-      db,
-      rows.map(({ id }) => Number(id)),
-    );
+    const expired = db.selectFrom("sequence_readers").select("id").where("expires_at", "<=", now);
+    return eraseReaders(db, await expired.execute());
   },
 };

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { industryName } from "../../facts/industries.ts";
 import { chosenUrl } from "../../facts/page-urls.ts";
+import type { Result } from "../../lib/result.ts";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import type { LinkFailure } from "../../server-context/signed-link.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import { ownChartPicture } from "../roi/own-chart.ts";
 import type { RoiScenario } from "../roi/roi.ts";
 import { calculationFacts, calculationUrl } from "../roi/shared-calculation.ts";
-import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { endSubscriptionOf } from "../subscribers/records/end-subscription.server.ts";
 import { confirmDays } from "../subscribers/records/subscriber.ts";
 import type { Origin } from "../subscribers/records/subscription-links.server.ts";
 import { sequenceConfirmationEmail } from "./emails.ts";
@@ -27,7 +29,7 @@ export type SequenceRequest = {
   name: string | null;
   organisation: string | null;
   page: string;
-  /** The sentence as shown; any other than the running sequence's counts as no consent. */
+  /** The sentence as shown; only the running sequence's counts as consent. */
   consent: string | undefined;
   /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
@@ -37,9 +39,7 @@ export type SequenceRequest = {
   now: Date;
 };
 
-/**
- * Adds a reader who still has to confirm the address: by a separate email, or with the subscription requested beside it.
- */
+/** Adds a reader who still has to confirm the address: by a separate email, or with the subscription requested beside it. */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
   const {
     trigger,
@@ -63,17 +63,17 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     .executeTakeFirst();
   if (!sequence) return;
   await lockRecipient(trx, email);
-  const known = await trx
+  const existing = await trx
     .selectFrom("sequence_readers")
-    .select(["id", "state", "consented_at"])
+    .select(["id", "state", "consented_at", "consent_text"])
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
   // Active and completed readers get no email twice.
-  if (known && known.state !== "pending" && known.state !== "stopped") return;
-  if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
+  if (existing && existing.state !== "pending" && existing.state !== "stopped") return;
+  if (existing?.state === "pending" && existing.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
-  const fresh = {
+  const values = {
     email,
     name,
     organisation,
@@ -83,18 +83,23 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     consented_at: now,
     expires_at: expiresAt,
     calculation: calculation ? JSON.stringify(calculation) : null,
-  };
-  const changes = { ...fresh, booking_id: bookingId, state: "pending", stop_reason: null, ended_at: null } as const;
-  const { id, request_key } = known
+    booking_id: bookingId,
+    state: "pending",
+    stop_reason: null,
+    ended_at: null,
+  } as const;
+  // A link to the same sentence stays valid, because the limit may allow no further one.
+  const keepsLink = existing?.state === "pending" && existing.consent_text === consent;
+  const { id, request_key } = existing
     ? await trx
         .updateTable("sequence_readers")
-        .set({ ...changes, request_key: randomUUID() })
-        .where("id", "=", known.id)
+        .set({ ...values, ...(keepsLink ? {} : { request_key: randomUUID() }) })
+        .where("id", "=", existing.id)
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow()
     : await trx
         .insertInto("sequence_readers")
-        .values({ ...changes, sequence_id: sequence.id, created_at: now })
+        .values({ ...values, sequence_id: sequence.id, created_at: now })
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
   if (trigger === "subscription" && (await isSubscribing(trx, email))) return;
@@ -129,7 +134,7 @@ const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
-async function begin(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
+async function start(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
   const id = Number(reader.id);
   const calls = trx
     .selectFrom("bookings")
@@ -185,7 +190,7 @@ async function begin(trx: Db, reader: Selectable<Schema["sequence_readers"]>, no
     .execute();
 }
 
-const pending = (trx: Db) =>
+const selectPending = (trx: Db) =>
   trx
     .selectFrom("sequence_readers as r")
     .innerJoin("sequences as q", "q.id", "r.sequence_id")
@@ -194,63 +199,50 @@ const pending = (trx: Db) =>
     .where("q.state", "in", ["running", "closed", "paused"])
     .forUpdate("r");
 
-/** With a subscription that was just confirmed. */
-export async function beginWithSubscription(trx: Db, email: string, now: Date): Promise<void> {
-  const readers = await pending(trx)
+/** Starts the sequences requested beside a subscription that was just confirmed. */
+export async function startWithSubscription(trx: Db, email: string, now: Date): Promise<void> {
+  const readers = await selectPending(trx)
     .where("q.trigger", "=", "subscription")
     .where(sql<boolean>`lower(r.email) = ${email.toLowerCase()}`)
     .execute();
-  for (const reader of readers) await begin(trx, reader, now);
+  for (const reader of readers) await start(trx, reader, now);
 }
 
 export type SequenceLinkState = "pending" | "active" | "over" | "expired" | "forged";
 
-/** Does not change anything. */
-export async function sequenceConfirmState(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<SequenceLinkState> {
-  const link = readSequenceConfirm(secret, token, now);
-  return link.ok ? stateOf(db, "request_key", link.value) : link.code;
-}
+type LinkContext = Pick<SiteContext, "db" | "secret">;
 
-async function stateOf(db: Db, column: "request_key" | "link_key", key: string): Promise<SequenceLinkState> {
-  const row = await db.selectFrom("sequence_readers").select("state").where(column, "=", key).executeTakeFirst();
+export const sequenceConfirmState = ({ db, secret }: LinkContext, token: string, now: Date) =>
+  stateOf(db, "request_key", readSequenceConfirm(secret, token, now));
+
+export const sequenceStopState = ({ db, secret }: LinkContext, token: string, now: Date) =>
+  stateOf(db, "link_key", readSequenceStop(secret, token, now));
+
+async function stateOf(
+  db: Db,
+  column: "request_key" | "link_key",
+  link: Result<string, LinkFailure>,
+): Promise<SequenceLinkState> {
+  if (!link.ok) return link.code;
+  const row = await db.selectFrom("sequence_readers").select("state").where(column, "=", link.value).executeTakeFirst();
   if (!row) return "expired";
   if (row.state === "pending") return "pending";
   return row.state === "active" || row.state === "paused" ? "active" : "over";
 }
 
 /** Idempotent. */
-export async function confirmSequence(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<void> {
+export async function confirmSequence({ db, secret }: LinkContext, token: string, now: Date): Promise<void> {
   const link = readSequenceConfirm(secret, token, now);
   if (!link.ok) return;
   await db.transaction().execute(async (trx) => {
-    const reader = await pending(trx).where("r.request_key", "=", link.value).executeTakeFirst();
-    if (reader) await begin(trx, reader, now);
+    const reader = await selectPending(trx).where("r.request_key", "=", link.value).executeTakeFirst();
+    if (reader) await start(trx, reader, now);
   });
 }
 
-export async function sequenceStopState(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<SequenceLinkState> {
-  const link = readSequenceStop(secret, token, now);
-  return link.ok ? stateOf(db, "link_key", link.value) : link.code;
-}
-
-/**
- * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
- * foreign link
- */
+/** Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false if forged */
 export async function stopSequence(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  { db, secret }: LinkContext,
   token: string,
   { everything, now }: { everything: boolean; now: Date },
 ): Promise<boolean> {
@@ -266,12 +258,7 @@ export async function stopSequence(
     await stopReaders(trx, [Number(reader.id)], "reader", now);
     if (!everything) return;
     await stopSequencesOf(trx, reader.email, "reader", now);
-    const subscriber = await trx
-      .selectFrom("subscribers")
-      .select("id")
-      .where(sql<boolean>`lower(email) = ${reader.email.toLowerCase()}`)
-      .executeTakeFirst();
-    if (subscriber) await endSubscription(trx, Number(subscriber.id), { now, page: "/newsletter/sequence/stop" });
+    await endSubscriptionOf(trx, reader.email, { now, page: "/newsletter/sequence/stop" });
   });
   return true;
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { ReportedBounce } from "../email/reported-bounce.ts";
 import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
-import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { endSubscriptionOf } from "../subscribers/records/end-subscription.server.ts";
 import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
 
 const findSent = (trx: Db, messageId: string) =>
@@ -14,7 +14,7 @@ const findSent = (trx: Db, messageId: string) =>
     .where("status", "in", ["sending", "sent", "unknown", "bounced"])
     .executeTakeFirst();
 
-/** A bounce ends the sequence, a complaint everything that the address gets. "unmatched": no email of a sequence. */
+/** A bounce ends the sequence; a complaint, everything that the address gets. "unmatched": not an email of a sequence. */
 export async function recordSequenceBounce(
   trx: Db,
   messageId: string,
@@ -26,14 +26,8 @@ export async function recordSequenceBounce(
   if (kind === "temporary") return "known";
   if (kind === "complaint") {
     await stopSequencesOf(trx, delivery.email, "complaint", now);
-    const subscriber = await trx
-      .selectFrom("subscribers")
-      .select("id")
-      .where(sql<boolean>`lower(email) = ${delivery.email.toLowerCase()}`)
-      .executeTakeFirst();
-    const reason = "The subscriber reported an email as spam.";
-    const ending = { reason, actor: "system", now };
-    if (subscriber) await inTransaction(trx, (own) => endSubscription(own, Number(subscriber.id), ending));
+    const ending = { reason: "The subscriber reported an email as spam.", actor: "system", now };
+    await inTransaction(trx, (own) => endSubscriptionOf(own, delivery.email, ending));
     return "recorded";
   }
   const { numUpdatedRows } = await trx

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { perSite } from "../../facts/site.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { DeliveryQueue, EmailParts } from "../email/delivery-queue.ts";
@@ -14,21 +15,19 @@ import {
 import { fillSequenceEmail, type RenderedSequenceEmail, renderSequenceEmail } from "./render-sequence-email.server.ts";
 import { sequenceHeaders, sequenceStopLink } from "./sequence-links.server.ts";
 
-type Parts = Pick<SiteContext, "site" | "db" | "siteUrl" | "secret">;
+type DeliveryContext = Pick<SiteContext, "site" | "db" | "siteUrl" | "secret">;
 
-/** Texts cached between deliveries; a saved one is rendered again. */
-const maxCachedTexts = 30;
-
-function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Promise<EmailParts> {
+function createComposer(context: DeliveryContext): (delivery: ClaimedSequenceEmail) => Promise<EmailParts> {
   const { hostname } = new URL(context.siteUrl);
-  const textsOf = perSite(() => new Map<string, RenderedSequenceEmail>());
+  // Keyed by version, so that a saved text is rendered again.
+  const textsOf = perSite(() => new LRUCache<string, RenderedSequenceEmail>({ max: 30 }));
 
   async function textOf({ emailId, version }: ClaimedSequenceEmail): Promise<RenderedSequenceEmail> {
     const { site } = context;
     const texts = textsOf(site);
     const key = `${emailId}:${version}`;
-    const held = texts.get(key);
-    if (held) return held;
+    const cached = texts.get(key);
+    if (cached) return cached;
     const row = await context.db
       .selectFrom("sequence_emails as e")
       .innerJoin("sequences as q", "q.id", "e.sequence_id")
@@ -37,7 +36,6 @@ function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Pro
       .executeTakeFirstOrThrow();
     const { subject, preview_text: previewText, parts, name } = row;
     const rendered = renderSequenceEmail(site, { subject, previewText, parts }, { name, siteUrl: context.siteUrl });
-    if (texts.size >= maxCachedTexts) texts.clear();
     texts.set(key, rendered);
     return rendered;
   }
@@ -61,7 +59,7 @@ function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Pro
 }
 
 /** An email whose outcome is unknown isn't sent again; the sequence continues with the next one. */
-export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenceEmail> {
+export function sequenceDeliveries(context: DeliveryContext): DeliveryQueue<ClaimedSequenceEmail> {
   const { db, secret } = context;
   return {
     name: "sequences",

@@ -3,28 +3,23 @@ import { parseSearch } from "../../lib/url-search.ts";
 import { type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import { readRoiSearch } from "../roi/roi-search.ts";
 import { readSharedScenario } from "../roi/shared-calculation.ts";
+import { linkTokenOf, redirectWithToken } from "../subscribers/records/subscription-links.server.ts";
 import { calculationForm } from "./calculation-form.ts";
 import { confirmSequence, requestSequence, stopSequence } from "./readers.server.ts";
 
-const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
-
-function backTo(page: string, token: string): Response {
-  const search = new URLSearchParams({ token });
-  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
-}
-
 export const postSequenceConfirmation = async ({ request, context }: FormPost) => {
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   await confirmSequence(context, token, new Date());
-  return backTo("/newsletter/sequence/confirm", token);
+  return redirectWithToken("/newsletter/sequence/confirm", token);
 };
 
-/** RFC 8058 clients get a plain answer without a redirect; the buttons redirect back to the page. */
+/** RFC 8058 clients get plain text without a redirect; the buttons redirect back to the page. */
 export const postSequenceStop = async ({ request, context }: FormPost) => {
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   const everything = context.form?.get("everything") === "yes";
   const isOurs = await stopSequence(context, token, { everything, now: new Date() });
-  if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/sequence/stop", token);
+  if (context.form?.get("List-Unsubscribe") !== "One-Click")
+    return redirectWithToken("/newsletter/sequence/stop", token);
   const text = isOurs ? "These emails have stopped.\n" : "This link is not one of ours.\n";
   return new Response(text, {
     status: isOurs ? 200 : 400,
@@ -36,15 +31,14 @@ const calculationSentences = {
   "not-ticked": "Tick the box that says which emails come, so that we may send them.",
 };
 
-/** Known and unknown addresses get the same answer. */
+/** Responds the same to known and unknown addresses. */
 export const postCalculation = async (post: FormPost) => {
   const thanks = "/thank-you/calculation";
   const { submission, answer } = await readSubmission(post, calculationForm(post.context.site), thanks);
   if (answer) return answer;
   const { values, page, sequence: consent, zone } = submission;
-  const { email = "" } = values;
   const request = {
-    email,
+    email: values.email ?? "",
     name: null,
     organisation: null,
     page,

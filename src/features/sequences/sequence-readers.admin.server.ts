@@ -6,29 +6,22 @@ import { pageOf } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { RecipientStatus } from "../email/delivery-outcome.ts";
-import type { Act } from "../newsletter/dispatch/dispatch.server.ts";
-import type { DeliveryCounts } from "../newsletter/dispatch/dispatch.ts";
+import type { Audit } from "../newsletter/dispatch/dispatch.server.ts";
+import { type DeliveryCounts, noDeliveries } from "../newsletter/dispatch/dispatch.ts";
 import { moveReader } from "./move-reader.server.ts";
 import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
-import { listEmails, type SequenceResult } from "./sequences.admin.server.ts";
+import { emailOf, type SequenceResult, selectEmails } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
-const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
-
-/** The sequence with the figures of each email; those of erased readers count, too. */
+/** The sequence with the figures of each email, including those of erased readers. */
 export async function getSequence(db: Db, id: number): Promise<SequenceDetail | null> {
   const row = await db.selectFrom("sequences").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const [emails, statusCounts, erased, stopped, { reading }] = await Promise.all([
-    listEmails(db, id),
+  const [emails, statusCounts, stopped, { reading }] = await Promise.all([
+    selectEmails(db).where("e.sequence_id", "=", id).execute(),
     sql<{ email: number; status: RecipientStatus; count: number }>`
       select email_id::float8 as email, status, count(*)::integer as count from sequence_deliveries
       where sequence_id = ${id} group by email_id, status`.execute(db),
-    db
-      .selectFrom("sequence_emails")
-      .select(["id", "erased_sent", "erased_bounced"])
-      .where("sequence_id", "=", id)
-      .execute(),
     sql<{ email: number; count: number }>`
       select email_id::float8 as email, count(*)::integer as count from (
         select distinct on (r.id) d.email_id from sequence_readers r
@@ -52,39 +45,28 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
     version: row.version,
     trouble: row.trouble,
     reading: Number(reading),
-    emails: emails.map(({ parts: _parts, previewText: _preview, ...email }) => {
-      const own = statusCounts.rows
-        .filter((count) => count.email === email.id)
-        .map((count) => [count.status, count.count] as const);
-      const counts: DeliveryCounts = { ...none, ...Object.fromEntries(own) };
-      const past = erased.find((candidate) => Number(candidate.id) === email.id);
+    emails: emails.map((emailRow) => {
+      const { parts: _parts, previewText: _preview, ...email } = emailOf(emailRow);
+      const counts: DeliveryCounts = { ...noDeliveries };
+      for (const row of statusCounts.rows) if (row.email === email.id) counts[row.status] = row.count;
+      counts.sent += emailRow.erased_sent;
+      counts.bounced += emailRow.erased_bounced;
       return {
         ...email,
-        counts: {
-          ...counts,
-          sent: counts.sent + (past?.erased_sent ?? 0),
-          bounced: counts.bounced + (past?.erased_bounced ?? 0),
-        },
+        counts,
         stopped: stopped.rows.find((candidate) => candidate.email === email.id)?.count ?? 0,
       };
     }),
   };
 }
 
-type ReaderRow = {
-  id: number;
-  email: string;
-  state: ReaderState;
+type ReaderRow = Omit<SequenceReader, "stopReason" | "nextAt" | "nextSubject"> & {
   stop_reason: SequenceReader["stopReason"];
-  started_at: Date | null;
-  sent: number;
-  total: number;
   next_at: Date | null;
   next_subject: string | null;
-  calculation: SequenceReader["calculation"];
 };
 
-/** Readers with their progress; active ones first. */
+/** Readers with their progress, newest first. */
 export async function listSequenceReaders(
   db: Db,
   { id, state, page }: { id: number; state: ReaderState | ""; page: number },
@@ -93,7 +75,7 @@ export async function listSequenceReaders(
   const condition = state ? sql`r.sequence_id = ${id} and r.state = ${state}` : sql`r.sequence_id = ${id}`;
   const [{ rows }, countResult] = await Promise.all([
     sql<ReaderRow>`
-      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.started_at, r.calculation,
+      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.calculation,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id and d.status in ('sent', 'unknown'))::integer as sent,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id)::integer as total,
         next.next_attempt_at as next_at, next.subject as next_subject
@@ -106,11 +88,10 @@ export async function listSequenceReaders(
     sql<{ total: number }>`select count(*)::integer as total from sequence_readers r where ${condition}`.execute(db),
   ]);
   return {
-    readers: rows.map(({ stop_reason, started_at, next_at, next_subject, ...row }) => ({
+    readers: rows.map(({ stop_reason, next_at, next_subject, ...row }) => ({
       ...row,
       email: emailInLetters(row.email),
       stopReason: stop_reason,
-      startedAt: started_at?.toISOString() ?? null,
       nextAt: next_at?.toISOString() ?? null,
       nextSubject: next_subject,
     })),
@@ -118,7 +99,7 @@ export async function listSequenceReaders(
   };
 }
 
-/** Replies neither answered since nor marked as answered; oldest first. */
+/** Replies that are neither answered nor marked as answered; oldest first. */
 export async function listWaitingReplies(db: Db): Promise<WaitingReply[]> {
   const { rows } = await sql<{
     id: number;
@@ -183,15 +164,15 @@ async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Prom
 }
 
 /** "gone": its state no longer allows this change. */
-export const changeReader = (db: Db, id: number, change: ReaderChange, act: Act): Promise<SequenceResult> =>
+export const changeReader = (db: Db, id: number, change: ReaderChange, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
-    const known = await trx
+    const reader = await trx
       .selectFrom("sequence_readers")
       .select("sequence_id")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!known || !(await apply(trx, id, change, act.now))) return fail("gone");
-    const subject = { subjectKind: "sequence", subjectId: Number(known.sequence_id) } as const;
-    await recordAudit(trx, { actor: act.actor, action: actions[change], ...subject });
+    if (!reader || !(await apply(trx, id, change, audit.now))) return fail("gone");
+    const subject = { subjectKind: "sequence", subjectId: Number(reader.sequence_id) } as const;
+    await recordAudit(trx, { actor: audit.actor, action: actions[change], ...subject });
     return ok();
   });

@@ -16,20 +16,17 @@ const atHour = (day: Temporal.PlainDate, hour: number, zone: string): Date =>
  * The first waits from `from`, each further one from the email before it.
  */
 export function schedule(steps: readonly SequenceStep[], { from, zone }: { from: Date; zone: string }): Date[] {
-  let before: Temporal.PlainDate | undefined;
+  let previous: Temporal.PlainDate | undefined;
   return steps.map(({ waitDays, hour, skipSundays }) => {
-    let day = before ? before.add({ days: Math.max(1, waitDays) }) : zonedDay(from, zone).add({ days: waitDays });
-    if (!before && atHour(day, hour, zone) < from) day = day.add({ days: 1 });
+    let day = previous ? previous.add({ days: Math.max(1, waitDays) }) : zonedDay(from, zone).add({ days: waitDays });
+    if (!previous && atHour(day, hour, zone) < from) day = day.add({ days: 1 });
     if (skipSundays && day.dayOfWeek === sunday) day = day.add({ days: 1 });
-    before = day;
+    previous = day;
     return atHour(day, hour, zone);
   });
 }
 
-/**
- * The rest of a schedule whose next email goes no earlier than `from`; later ones keep their waits and are never sent
- * sooner.
- */
+/** The rest of a schedule, sent no earlier than `from` or before it was due; later emails keep their waits. */
 export function reschedule(
   steps: readonly (SequenceStep & { due: Date })[],
   { from, zone }: { from: Date; zone: string },
@@ -39,8 +36,8 @@ export function reschedule(
   const earliest = next.due > from ? next.due : from;
   const moved = schedule([{ ...next, waitDays: 0 }, ...rest], { from: earliest, zone });
   return moved.map((due, index) => {
-    const known = steps[index]?.due ?? due;
-    return due > known ? due : known;
+    const scheduled = steps[index]?.due ?? due;
+    return due > scheduled ? due : scheduled;
   });
 }
 
@@ -49,5 +46,5 @@ export const nextDay = (instant: Date, zone: string): Date => atHour(zonedDay(in
 
 export const isSunday = (instant: Date, zone: string): boolean => zonedDay(instant, zone).dayOfWeek === sunday;
 
-/** Milliseconds after which an email no longer leaves at that hour, but at its hour on the next day. */
+/** An email that is later than this waits for its hour on the next day. Milliseconds. */
 export const latestMs = 12 * hourMs;

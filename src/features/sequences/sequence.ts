@@ -14,7 +14,7 @@ export const triggerLabels: Record<SequenceTrigger, string> = {
   call: "After a call",
 };
 
-/** closed: sent to active readers, and offered to no one else. */
+/** closed: still sent to active readers, but not offered to anyone else. */
 export const sequenceStates = ["draft", "running", "closed", "paused"] as const;
 export type SequenceState = (typeof sequenceStates)[number];
 
@@ -54,7 +54,7 @@ export const stopReasonLabels = {
 } as const;
 export type StopReason = keyof typeof stopReasonLabels;
 
-/** When an email goes; `waitDays` counts from the email before it. */
+/** When an email is sent; `waitDays` counts from the email before it. */
 export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolean };
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
@@ -65,10 +65,10 @@ export const missingSettings = ({ name, consent }: { name: string; consent: stri
   ...(consent.trim() ? [] : ["Enter the sentence that people agree to."]),
 ];
 
-/** The same for an email, which the sentences call "This email" or "Email 2". */
-export const missingTexts = (called: string, { subject, parts }: Pick<SequenceEmailContent, "subject" | "parts">) => [
-  ...(subject.trim() ? [] : [`${called} has no subject.`]),
-  ...(parts.some(({ html }) => html.trim() !== "") ? [] : [`${called} has no text.`]),
+/** The same for an email; `name` is such as "This email" or "Email 2". */
+export const missingTexts = (name: string, { subject, parts }: Pick<SequenceEmailContent, "subject" | "parts">) => [
+  ...(subject.trim() ? [] : [`${name} has no subject.`]),
+  ...(parts.some(({ html }) => html.trim() !== "") ? [] : [`${name} has no text.`]),
 ];
 
 export type SequenceEmail = SequenceStep &
@@ -91,7 +91,7 @@ export type ListedSequence = {
   reading: number;
 };
 
-/** Without the reader's own words; `stopped` counts readers who ended it after this email. */
+/** Without the text; `stopped` counts readers who ended the sequence after this email. */
 export type SequenceEmailFigures = Omit<SequenceEmail, "parts" | "previewText"> & {
   counts: DeliveryCounts;
   stopped: number;
@@ -104,7 +104,7 @@ export type SequenceDetail = Omit<ListedSequence, "emails"> & {
   emails: SequenceEmailFigures[];
 };
 
-/** A reply that no one has answered; `at` is an ISO timestamp. */
+/** An unanswered reply; `at` is an ISO timestamp. */
 export type WaitingReply = {
   id: number;
   sequenceId: number;
@@ -119,14 +119,13 @@ export type SequenceReader = {
   email: string;
   state: ReaderState;
   stopReason: StopReason | null;
-  /** Emails sent, and total of the frozen schedule. */
+  /** Emails sent, and in the frozen schedule. */
   sent: number;
   total: number;
-  /** ISO timestamps. */
-  startedAt: string | null;
+  /** ISO timestamp. */
   nextAt: string | null;
   nextSubject: string | null;
-  /** Beside which they asked for it. */
+  /** The calculation beside which they signed up. */
   calculation: RoiScenario | null;
 };
 
@@ -139,11 +138,11 @@ export const fillFields = (
   reader: { name: string | null; organisation: string | null },
   write: (value: string) => string = (value) => value,
 ): string =>
-  text.replaceAll(fieldMark, (_mark, field: "name" | "organisation", otherwise: string | undefined) => {
-    // No value can be read as another mark.
+  text.replaceAll(fieldMark, (_mark, field: "name" | "organisation", fallback: string | undefined) => {
+    // Prevents a value from containing another mark.
     const value = reader[field]
       ?.replaceAll(/[{}|%]|\p{Cc}/gu, " ")
       .replaceAll(/\s+/g, " ")
       .trim();
-    return value ? write(value) : (otherwise ?? "");
+    return value ? write(value) : (fallback ?? "");
   });

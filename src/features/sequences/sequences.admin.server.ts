@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
-import type { Act } from "../newsletter/dispatch/dispatch.server.ts";
+import type { Audit } from "../newsletter/dispatch/dispatch.server.ts";
 import {
   type ListedSequence,
   maxSequenceEmails,
@@ -32,34 +32,34 @@ export async function listSequences(db: Db): Promise<ListedSequence[]> {
   return rows;
 }
 
-/** The consent sentences that forms show now, by trigger. */
+/** The consent sentences that forms display now, by trigger. */
 export async function readSequenceOffers(db: Db): Promise<Partial<Record<SequenceTrigger, string>>> {
   const rows = await db.selectFrom("sequences").select(["trigger", "consent"]).where("state", "=", "running").execute();
   return Object.fromEntries(rows.map(({ trigger, consent }) => [trigger, consent]));
 }
 
-const audit = (trx: Trx, { actor }: Act, action: AuditAction, id: number) =>
+const recordChange = (trx: Trx, { actor }: Audit, action: AuditAction, id: number) =>
   recordAudit(trx, { actor, action, subjectKind: "sequence", subjectId: id });
 
 export const createSequence = (
   db: Db,
   { name, trigger }: { name: string; trigger: SequenceTrigger },
-  act: Act,
+  audit: Audit,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto("sequences")
-      .values({ name, trigger, created_by: act.actor })
+      .values({ name, trigger, created_by: audit.actor })
       .returning("id")
       .executeTakeFirstOrThrow();
     const id = Number(row.id);
-    await audit(trx, act, "sequence.create", id);
+    await recordChange(trx, audit, "sequence.create", id);
     return id;
   });
 
 type Settings = { id: number; version: number; name: string; consent: string };
 
-export const saveSequence = (db: Db, { id, version, ...settings }: Settings, act: Act): Promise<SequenceResult> =>
+export const saveSequence = (db: Db, { id, version, ...settings }: Settings, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("sequences")
@@ -73,10 +73,10 @@ export const saveSequence = (db: Db, { id, version, ...settings }: Settings, act
     if (findings.length > 0) return fail("incomplete", { findings });
     await trx
       .updateTable("sequences")
-      .set({ ...settings, version: version + 1, updated_at: act.now })
+      .set({ ...settings, version: version + 1, updated_at: audit.now })
       .where("id", "=", id)
       .execute();
-    await audit(trx, act, "sequence.save", id);
+    await recordChange(trx, audit, "sequence.save", id);
     return ok();
   });
 
@@ -86,12 +86,12 @@ const actions: Record<Exclude<SequenceState, "draft">, AuditAction> = {
   paused: "sequence.pause",
 };
 
-/** "taken": another one has the same trigger. */
+/** "taken": another running sequence has the same trigger. */
 export const setSequenceState = (
   db: Db,
   id: number,
   state: Exclude<SequenceState, "draft">,
-  act: Act,
+  audit: Audit,
 ): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom("sequences").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -114,12 +114,12 @@ export const setSequenceState = (
         .executeTakeFirst();
       if (other) return fail("taken");
     }
-    await trx.updateTable("sequences").set({ state, updated_at: act.now }).where("id", "=", id).execute();
-    await audit(trx, act, actions[state], id);
+    await trx.updateTable("sequences").set({ state, updated_at: audit.now }).where("id", "=", id).execute();
+    await recordChange(trx, audit, actions[state], id);
     return ok();
   });
 
-export async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
+async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
   const rows = await selectEmails(db).where("e.sequence_id", "=", sequenceId).execute();
   return rows.map(emailOf);
 }
@@ -129,7 +129,7 @@ export async function getSequenceEmail(db: Db, id: number): Promise<SequenceEmai
   return row ? emailOf(row) : null;
 }
 
-const selectEmails = (db: Db) =>
+export const selectEmails = (db: Db) =>
   db
     .selectFrom("sequence_emails as e")
     .selectAll("e")
@@ -143,7 +143,7 @@ const selectEmails = (db: Db) =>
 
 type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>["execute"]>>[number];
 
-const emailOf = (row: EmailRow): SequenceEmail => ({
+export const emailOf = (row: EmailRow): SequenceEmail => ({
   id: Number(row.id),
   sequenceId: Number(row.sequence_id),
   position: row.position,
@@ -158,10 +158,10 @@ const emailOf = (row: EmailRow): SequenceEmail => ({
 });
 
 /** Appended; active readers don't get it. */
-export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<Result<number, SequenceFailure>> =>
+export const addSequenceEmail = (db: Db, sequenceId: number, audit: Audit): Promise<Result<number, SequenceFailure>> =>
   db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();
-    if (known.length === 0) return fail("gone");
+    const rows = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();
+    if (rows.length === 0) return fail("gone");
     const emails = await listEmails(trx, sequenceId);
     if (emails.length >= maxSequenceEmails) return fail("full");
     const last = emails.at(-1);
@@ -176,14 +176,14 @@ export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await audit(trx, act, "sequence.save", sequenceId);
+    await recordChange(trx, audit, "sequence.save", sequenceId);
     return ok(Number(row.id));
   });
 
 type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
 
 /** The text applies to everyone who hasn't received it; waits and hours only to new readers. */
-export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<SequenceResult> =>
+export const saveSequenceEmail = (db: Db, email: SavedEmail, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const parts = email.parts.map((part) => ({ ...part, html: storedHtml(part.html) }));
     const row = await trx
@@ -202,15 +202,15 @@ export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<
       .updateTable("sequence_emails")
       .set({ subject: email.subject.trim(), preview_text: email.previewText.trim(), parts: JSON.stringify(parts) })
       .set({ wait_days: email.waitDays, hour: email.hour, skip_sundays: email.skipSundays })
-      .set({ version: email.version + 1, updated_at: act.now })
+      .set({ version: email.version + 1, updated_at: audit.now })
       .where("id", "=", email.id)
       .execute();
-    await audit(trx, act, "sequence.save", Number(row.sequence_id));
+    await recordChange(trx, audit, "sequence.save", Number(row.sequence_id));
     return ok();
   });
 
-/** No one receives it any more; a sequence other than a draft keeps at least one. */
-export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<SequenceResult> =>
+/** No one receives it any more. Only a draft can lose its last email. */
+export const removeSequenceEmail = (db: Db, id: number, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");
@@ -222,19 +222,19 @@ export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<Seque
       .executeTakeFirstOrThrow();
     if (state !== "draft" && (await listEmails(trx, email.sequenceId)).length === 1)
       return fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] });
-    await trx.updateTable("sequence_emails").set({ removed_at: act.now }).where("id", "=", id).execute();
+    await trx.updateTable("sequence_emails").set({ removed_at: audit.now }).where("id", "=", id).execute();
     await trx
       .updateTable("sequence_deliveries")
       .set({ status: "skipped", last_answer: "This email was removed.", lease_owner: null, lease_until: null })
       .where("email_id", "=", id)
       .where("status", "in", ["waiting", "retrying"])
       .execute();
-    await audit(trx, act, "sequence.save", email.sequenceId);
+    await recordChange(trx, audit, "sequence.save", email.sequenceId);
     return ok();
   });
 
 /** Swaps it with its neighbour, for new readers. */
-export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Promise<SequenceResult> =>
+export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");
@@ -244,12 +244,10 @@ export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Pro
     if (!other) return ok();
     emails[from + by] = email;
     emails[from] = other;
-    for (const [index, moved] of emails.entries())
-      await trx
-        .updateTable("sequence_emails")
-        .set({ position: index + 1 })
-        .where("id", "=", moved.id)
-        .execute();
-    await audit(trx, act, "sequence.save", email.sequenceId);
+    for (const [index, moved] of emails.entries()) {
+      const position = index + 1;
+      await trx.updateTable("sequence_emails").set({ position }).where("id", "=", moved.id).execute();
+    }
+    await recordChange(trx, audit, "sequence.save", email.sequenceId);
     return ok();
   });

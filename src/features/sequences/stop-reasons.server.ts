@@ -21,7 +21,7 @@ end`;
 
 const ended = (now: Date) => ({ ended_at: now, expires_at: proofEnd(now) });
 
-/** Ends them permanently; emails in transmission still arrive. @returns how many were still active */
+/** Permanent; emails in transmission still arrive. @returns how many hadn't ended before */
 export async function stopReaders(trx: Db, ids: readonly number[], reason: StopReason, now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   // In the order that claims lock them.
@@ -56,7 +56,7 @@ export async function stopSequencesOf(trx: Db, email: string, reason: StopReason
   );
 }
 
-/** Stops readers with a stop reason; completes readers who got every email. Claims check again, so its schedule is not critical. */
+/** Stops readers with a stop reason; completes readers who got every email. Claims check again, so the schedule of this job isn't critical. */
 export async function updateReaderStates(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; reason: StopReason }>`

@@ -5,7 +5,7 @@ import { queueRenderedEmail } from "../email/emails.server.ts";
 import { fillSequenceEmail, renderSequenceEmail } from "./render-sequence-email.server.ts";
 import { getSequenceEmail, type SequenceResult } from "./sequences.admin.server.ts";
 
-/** The stored text for the administrator, whose links lead to the newsletter's page. */
+/** Sends the stored text to the administrator; its links lead to the newsletter's page. */
 export async function sendSequenceTest(
   { site, db, siteUrl }: Pick<SiteContext, "db" | "siteUrl" | "site">,
   id: number,

@@ -30,7 +30,7 @@ const category = { options: podcastCategories, maxLength: 60 } as const;
 
 export const podcast: SettingGroup = {
   title: "Podcast directories",
-  note: "What directories such as Apple Podcasts are told, in the feed, on the podcast page and to search engines. The show’s title is under Titles.",
+  note: "For directories such as Apple Podcasts, in the feed, on the podcast page and for search engines. The show’s title is under Titles.",
   fields: [
     {
       name: "description",
@@ -89,7 +89,7 @@ export const podcast: SettingGroup = {
 
 export const replies: SettingGroup = {
   title: "Reply templates",
-  note: `What you answer leads with; the first that fits is offered. Fields are filled in: ${replyFields.map((field) => `{${field}}`).join(", ")}.`,
+  note: `For replies to leads; the first that fits is offered. Fields are filled in: ${replyFields.map((field) => `{${field}}`).join(", ")}.`,
   fields: [],
   lists: [
     {

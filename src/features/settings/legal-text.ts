@@ -56,7 +56,7 @@ export function legalProblem(document: LegalName, html: string): string | undefi
       if (parts.includes(name.trim()))
         return `{{${name.trim()}}} is filled in only where it is a paragraph of its own.`;
       if (!facts.has(name)) {
-        return `{{${name}}} is not a detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+        return `{{${name}}} is not a detail that can be filled in. Available: ${legalFacts.join(", ")}.`;
       }
     }
   }

@@ -22,7 +22,7 @@ const target: SettingField = {
 
 export const menuSetting: SettingGroup = {
   title: "Menu and footer",
-  note: "In this order. A page that you hide leaves both by itself. Words between braces, such as {podcastName}, are filled in.",
+  note: "In this order. A page that you hide disappears from both. Words between braces, such as {podcastName}, are filled in.",
   fields: [],
   lists: [
     {
@@ -41,7 +41,7 @@ export const menuSetting: SettingGroup = {
     {
       name: "footer",
       label: "Links of the footer",
-      help: "Links with the same column stand together. Impressum and privacy policy always have a link.",
+      help: "Links with the same column appear together. Impressum and privacy policy always have a link.",
       one: "footer link",
       max: 60,
       fields: [text("label", "Link"), text("column", "Column", { maxLength: 40 }), target],

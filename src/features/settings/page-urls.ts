@@ -42,7 +42,7 @@ const fieldOf = (name: UrlSetting): SettingField => ({
 
 export const urls: SettingGroup = {
   title: "URLs",
-  note: "Where your industries, product and landing page are found. The URL of before leads to the new one.",
+  note: "Where your industries, product and landing page are found. The previous URL redirects to the new one.",
   fields: urlSettings.map(fieldOf),
   problemsOf: (values) => {
     const chosen = Object.entries(chosenPathsOf(values));

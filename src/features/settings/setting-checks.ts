@@ -35,7 +35,7 @@ export const checkCountryCode = matches(/^[A-Z]{2}$/, "Enter two capital letters
 export const checkTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.");
 
 export const checkZone = (value: string): string | undefined =>
-  isTimeZone(value) ? undefined : "This time zone is not known. Choose one from the list.";
+  isTimeZone(value) ? undefined : "This time zone is unknown. Choose one from the list.";
 
 const fieldTokens = replyFields.map((field) => `{${field}}`);
 

@@ -83,7 +83,7 @@ const claims: SettingGroup = {
         {
           name: "text",
           label: "Promise",
-          help: "If empty: no page says it. An open site leaves out those that are as they came.",
+          help: "If empty: no page says it. Once the site is open, unchanged samples are left out.",
           optional: true,
           maxLength: 80,
         },
@@ -224,7 +224,7 @@ const colours: SettingGroup = {
     {
       name: "logo",
       label: "Logo",
-      help: "An SVG, or a PNG with a transparent background, at least 40 px high; three times that is sharp everywhere. A square one stands beside your brand, a wide one in its place. Without: the compass.",
+      help: "An SVG, or a PNG with a transparent background, at least 40 px high; three times that is sharp everywhere. A square one appears beside your brand, a wide one instead of it. If empty: the compass.",
       kind: "picture",
       optional: true,
       check: logoProblem,

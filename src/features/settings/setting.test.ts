@@ -74,7 +74,7 @@ test.each([
     "templates.0.text",
     "There is no field {surname}.",
   ],
-  ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],
+  ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is unknown"],
 ] as const)("reports in %s the invalid value %j at its field", (group, values, id, sentence) => {
   const problems = settingProblems(settingGroups[group], completeSettings(group, { [group]: values }));
   expect(Object.keys(problems)).toEqual([id]);

@@ -59,7 +59,7 @@ const withinSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (i
 export function fieldProblem(field: SettingField, value: string): string | undefined {
   const { label, optional, options, check, maxLength = defaultMaxLength } = field;
   if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
-  if (value.length > maxLength) return `At most ${maxLength} characters; this has ${value.length}.`;
+  if (value.length > maxLength) return `Use at most ${maxLength} characters (now ${value.length}).`;
   if (options && !options.includes(value))
     return `Choose one of ${options.length > 12 ? "the list" : options.join(", ")}.`;
   return check?.(value);

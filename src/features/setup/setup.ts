@@ -4,7 +4,7 @@ import type { Language } from "../../lib/language.ts";
 import type { SettingValues } from "../settings/setting.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
-import type { SamplePage } from "../texts/invented-texts.ts";
+import type { SamplePage } from "../texts/sample-texts.ts";
 import type { Opening } from "./samples.ts";
 import type { SetupStep } from "./setup-step.ts";
 
@@ -35,7 +35,7 @@ export const firstSteps = {
   call: {
     to: "/strategy-call",
     label: { en: "Book a call", de: "Gespräch buchen" },
-    note: "Shows your free times. Best when your calendar is kept up.",
+    note: "Shows your free times. Best when your calendar is up to date.",
   },
   roi: {
     to: "/roi-calculator",
@@ -45,7 +45,7 @@ export const firstSteps = {
   ebook: {
     to: "/ebook",
     label: { en: "Get the free eBook", de: "Kostenloses E-Book lesen" },
-    note: "Leaves you an address; the slowest way to a call.",
+    note: "Gets you an address; the slowest way to a call.",
   },
   message: {
     to: "/contact",

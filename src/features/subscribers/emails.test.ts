@@ -5,7 +5,7 @@ import { confirmationEmail, welcomeEmail } from "./emails.ts";
 
 const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 
-test("a German site asks in German to confirm a subscription, and names the day in German", () => {
+test("confirmationEmail and welcomeEmail are in German on a German site, with the day", () => {
   const email = confirmationEmail(german, { name: "Maren", href: "x", days: 7 });
   expect(email.subject).toBe(`Bitte bestätigen: ${german.facts.newsletterName}`);
   expect(email.preview).toBe("Nach Ihrer Bestätigung kommt der Newsletter jeden Sonntag.");

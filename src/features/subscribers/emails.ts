@@ -5,6 +5,15 @@ import { type EmailContent, text } from "../email/email-content.ts";
 import { greet } from "../email/greeting-copy.ts";
 import { subscriberEmails } from "./emails-copy.ts";
 
+type EmailFrame = Pick<EmailContent, "subject" | "preview" | "reason">;
+
+const createEmail = (
+  site: Site,
+  { subject, preview, reason }: EmailFrame,
+  name: string | null,
+  blocks: EmailContent["blocks"],
+): EmailContent => ({ subject, preview, greeting: greet(site, name), blocks, reason });
+
 type ConfirmationRequest = { name: string | null; href: string; days: number };
 
 function askToConfirm(
@@ -13,18 +22,12 @@ function askToConfirm(
   why: "requested" | "imported",
 ): EmailContent {
   const { confirm, [why]: words } = copyOf(site, subscriberEmails);
-  return {
-    subject: confirm.subject,
-    preview: confirm.preview,
-    greeting: greet(site, name),
-    blocks: [
-      text(words.text),
-      { kind: "button", label: confirm.button, href },
-      { kind: "small", text: fillText(confirm.days, { days }) },
-      text(words.otherwise),
-    ],
-    reason: words.reason,
-  };
+  return createEmail(site, { ...confirm, ...words }, name, [
+    text(words.text),
+    { kind: "button", label: confirm.button, href },
+    { kind: "small", text: fillText(confirm.days, { days }) },
+    text(words.otherwise),
+  ]);
 }
 
 /** Only the button behind the link subscribes. */
@@ -37,53 +40,28 @@ export const importConfirmationEmail = (site: Site, parts: ConfirmationRequest):
 
 export function welcomeEmail(site: Site, parts: { name: string | null; preferences: string }): EmailContent {
   const { welcome } = copyOf(site, subscriberEmails);
-  return {
-    subject: welcome.subject,
-    preview: welcome.preview,
-    greeting: greet(site, parts.name),
-    blocks: [
-      text(welcome.text),
-      text(welcome.keep),
-      { kind: "button", label: welcome.button, href: parts.preferences },
-      text(site.facts.name),
-    ],
-    reason: welcome.reason,
-  };
+  return createEmail(site, welcome, parts.name, [
+    text(welcome.text),
+    text(welcome.keep),
+    { kind: "button", label: welcome.button, href: parts.preferences },
+    text(site.facts.name),
+  ]);
 }
 
 export function subscriptionLinkEmail(site: Site, parts: { name: string | null; href: string }): EmailContent {
   const { link } = copyOf(site, subscriberEmails);
-  return {
-    subject: link.subject,
-    preview: link.preview,
-    greeting: greet(site, parts.name),
-    blocks: [text(link.text), { kind: "button", label: link.button, href: parts.href }, text(link.otherwise)],
-    reason: link.reason,
-  };
+  const button = { kind: "button", label: link.button, href: parts.href } as const;
+  return createEmail(site, link, parts.name, [text(link.text), button, text(link.otherwise)]);
 }
 
 export function noSubscriptionEmail(site: Site, parts: { href: string }): EmailContent {
   const { link, none } = copyOf(site, subscriberEmails);
-  return {
-    subject: link.subject,
-    preview: none.preview,
-    greeting: greet(site),
-    blocks: [text(none.text), text(none.other), { kind: "button", label: none.button, href: parts.href }],
-    reason: none.reason,
-  };
+  const button = { kind: "button", label: none.button, href: parts.href } as const;
+  return createEmail(site, { ...link, ...none }, null, [text(none.text), text(none.other), button]);
 }
 
 export function alreadySubscribedEmail(site: Site, parts: { name: string | null; preferences: string }): EmailContent {
   const { already, welcome } = copyOf(site, subscriberEmails);
-  return {
-    subject: already.subject,
-    preview: already.preview,
-    greeting: greet(site, parts.name),
-    blocks: [
-      text(already.text),
-      { kind: "button", label: welcome.button, href: parts.preferences },
-      text(already.missing),
-    ],
-    reason: already.reason,
-  };
+  const button = { kind: "button", label: welcome.button, href: parts.preferences } as const;
+  return createEmail(site, already, parts.name, [text(already.text), button, text(already.missing)]);
 }

@@ -16,12 +16,11 @@ import { subscriberRecords } from "./subscriber-records-copy.ts";
 
 type Words = Texts<typeof subscriberRecords>;
 
-const importWords = (words: Words, { source, consentedAt, evidence }: ImportedFrom): string =>
+const importText = (words: Words, { source, consentedAt, evidence }: ImportedFrom): string =>
   [source, consentedAt && fillText(words.consentOf, { day: consentedAt.slice(0, 10) }), evidence]
     .filter(Boolean)
     .join("; ");
 
-/** Format of the lists. */
 type TextOptions = { words: Words; language: Language };
 
 async function listDeliveries(db: Db, { words, language }: TextOptions, subscriberId: number) {
@@ -55,7 +54,7 @@ async function listBounces(db: Db, { words, language }: TextOptions, subscriberI
   }));
 }
 
-/** Whether the address stays suppressed after erasure, which ends a subscription too. */
+/** Whether the address stays suppressed after erasure, which also ends a subscription. */
 const isSuppressed = (row: Parameters<typeof hasUnsubscribed>[0]) => row.status === "confirmed" || hasUnsubscribed(row);
 
 const suppressionRecord = ({ digest }: Words, at: Date): PersonalRecord => ({
@@ -86,10 +85,10 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const wording = { words, language };
+    const options = { words, language };
     const [deliveries, bounces] = await Promise.all([
-      listDeliveries(db, wording, row.id),
-      listBounces(db, wording, row.id),
+      listDeliveries(db, options, row.id),
+      listBounces(db, options, row.id),
     ]);
     const facts = [
       { label: labels.status, value: words.states[row.status] },
@@ -101,7 +100,7 @@ export const subscribersPersonalData: PersonalDataStore = {
         value: [minuteOf(at, language), text].filter(Boolean).join(": "),
       })),
       ...(row.end_reason ? [{ label: labels.whyEnded, value: row.end_reason }] : []),
-      ...(row.imported ? [{ label: words.broughtFrom, value: importWords(words, row.imported) }] : []),
+      ...(row.imported ? [{ label: words.broughtFrom, value: importText(words, row.imported) }] : []),
       ...deliveries,
       ...bounces,
       ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
@@ -123,7 +122,7 @@ export const subscribersPersonalData: PersonalDataStore = {
     return eraseRecords(db, "subscriber", rows);
   },
   async purge(db, now, { secret }) {
-    // A former reader returns to "left": that proof is still stored.
+    // A former reader who asked again becomes unsubscribed again: that proof is still stored.
     await db
       .updateTable("subscribers")
       .set((row) => ({

@@ -40,15 +40,8 @@ export const newsletterProcessing: ProcessingActivity = {
       category: "Series of emails: to whom, with which consent, when, and what the mail server answered",
       columns: [
         ...columnsOf("sequence_readers", "email", "name", "organisation", "zone", "state", "stop_reason"),
-        ...columnsOf(
-          "sequence_readers",
-          "consent_text",
-          "consented_at",
-          "page",
-          "confirmed_at",
-          "replied_at",
-          "answered_at",
-        ),
+        ...columnsOf("sequence_readers", "consent_text", "consented_at", "page"),
+        ...columnsOf("sequence_readers", "confirmed_at", "replied_at", "answered_at"),
         ...columnsOf("sequence_deliveries", "email", "status", "attempts", "last_answer", "sent_on", "sent_at"),
       ],
     },

@@ -6,6 +6,7 @@ import { severalLinks } from "../forms/form-copy.ts";
 import { acceptSubmission, type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
+import { linkTokenOf, redirectWithToken } from "./records/subscription-links.server.ts";
 import {
   changePreferences,
   confirmSubscription,
@@ -14,14 +15,7 @@ import {
   unsubscribe,
 } from "./subscribers.server.ts";
 
-const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
-
-function backTo(page: string, token: string, done: boolean): Response {
-  const search = new URLSearchParams({ token, ...(done ? { done: "yes" } : {}) });
-  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
-}
-
-/** Known and unknown addresses get the same answer. */
+/** Responds the same to known and unknown addresses. */
 export const postSubscription = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter";
   const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
@@ -31,25 +25,20 @@ export const postSubscription = (form: WordedForm) => async (post: FormPost) => 
   await post.context.db.transaction().execute(async (trx) => {
     await requestSubscription(post.context, trx, request);
     const { sequence: consent, zone } = submission;
-    await requestSequence(post.context, trx, {
-      ...request,
-      trigger: "subscription",
-      organisation: null,
-      consent,
-      zone,
-    });
+    const sequence = { trigger: "subscription", organisation: null, consent, zone } as const;
+    await requestSequence(post.context, trx, { ...request, ...sequence });
   });
   return acceptSubmission(post, submission, thanks);
 };
 
 export const postConfirmation = async ({ request, context }: FormPost) => {
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   const { state } = await confirmSubscription(context, token, new Date());
-  return backTo("/newsletter/confirm", token, state === "confirmed");
+  return redirectWithToken("/newsletter/confirm", token, state === "confirmed");
 };
 
 export const postPreferences = (form: WordedForm) => async (post: FormPost) => {
-  const token = tokenOf(post.request);
+  const token = linkTokenOf(post.request);
   const search = new URLSearchParams({ token, done: "yes" });
   const { submission, answer } = await readSubmission(
     post,
@@ -65,11 +54,12 @@ export const postPreferences = (form: WordedForm) => async (post: FormPost) => {
 
 const oneClickStatus = { unsubscribed: 200, outdated: 410, forged: 400 } as const;
 
-/** RFC 8058 clients get a plain answer without a redirect; the button redirects back to the page. */
+/** RFC 8058 clients get plain text without a redirect; the button redirects back to the page. */
 export const postUnsubscription = async ({ request, context }: FormPost) => {
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   const ended = await unsubscribe(context, token, new Date());
-  if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended.ok);
+  if (context.form?.get("List-Unsubscribe") !== "One-Click")
+    return redirectWithToken("/newsletter/unsubscribe", token, ended.ok);
   const outcome = ended.ok ? "unsubscribed" : ended.code;
   return new Response(`${copyOf(context.site, closedWords)[outcome]}\n`, {
     status: oneClickStatus[outcome],
@@ -77,7 +67,7 @@ export const postUnsubscription = async ({ request, context }: FormPost) => {
   });
 };
 
-/** Known and unknown addresses get the same answer. */
+/** Responds the same to known and unknown addresses. */
 export const postSubscriptionLink = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter-link";
   const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);

@@ -1,4 +1,4 @@
-import type { SubscriberState } from "./records/subscriber.ts";
+import type { ImportedFrom, SubscriberState } from "./records/subscriber.ts";
 
 export const subscriberStateLabels: Record<SubscriberState, string> = {
   pending: "Pending",
@@ -12,19 +12,19 @@ export type ListedSubscriber = {
   name: string | null;
   status: SubscriberState;
   page: string;
-  /** When they confirmed, before an import too; of a request, when it was made. */
+  /** Time of the confirmation or the imported consent; of the request while pending. */
   since: string;
-  /** Set when the reader did not end it. */
+  /** Set if the reader didn't end it. */
   endReason: string | null;
   /** Permanent rejections in a row. */
   bouncesInRow: number;
 };
 
 export type SubscriberDetail = ListedSubscriber & {
-  /** No longer asked for; given before that. */
+  /** Former field of the form. */
   industry: string | null;
   notes: string;
   expiresAt: string | null;
-  imported: { source: string; consentedAt: string | null; evidence: string | null } | null;
+  imported: ImportedFrom | null;
   events: { event: string; text: string | null; page: string | null; at: string }[];
 };

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
@@ -27,10 +27,8 @@ const orders: Record<string, ListOrder> = {
 };
 const columns = ["id", "email", "name", "status", "page", "end_reason", "bounces_in_row", since.as("since")] as const;
 
-type SubscriberRow = Omit<ListedSubscriber, "since" | "endReason" | "bouncesInRow"> & {
+type SubscriberRow = Pick<Selectable<Schema["subscribers"]>, Extract<(typeof columns)[number], string>> & {
   since: Date;
-  end_reason: string | null;
-  bounces_in_row: number;
 };
 
 const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberRow): ListedSubscriber => ({
@@ -41,7 +39,7 @@ const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberR
   bouncesInRow: bounces_in_row,
 });
 
-function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
+function selectMatching(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(contains(searchedSubscribers, search));
@@ -52,9 +50,9 @@ export async function listSubscribers(
   db: Db,
   request: SubscriberListRequest,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  const chosen = chosenSubscribers(db, request);
-  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  const matching = selectMatching(db, request);
+  const ordered = matching.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(matching, ordered, pageOf(request));
   return { subscribers: rows.map(listed), total };
 }
 
@@ -66,7 +64,7 @@ export type ExportedSubscriber = ListedSubscriber & {
 };
 
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
-  const rows = await chosenSubscribers(db, request)
+  const rows = await selectMatching(db, request)
     .select([...columns, "industry", "confirmed_at", "unsubscribed_at", "imported"])
     .orderBy(orderOf(request.sort, orders))
     .limit(maxExportRows)
@@ -120,7 +118,7 @@ export async function endSubscriptionFor(db: Db, id: number, actor: string, now:
 
 export const { setDeleted: setSubscribersDeleted } = recordStore("subscriber");
 
-/** A former reader stays suppressed. False if there is none. */
+/** A former reader stays suppressed. False if there is no such subscriber. */
 export const eraseSubscriber = (
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   id: number,

@@ -6,7 +6,7 @@ import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
-import { beginWithSubscription } from "../sequences/readers.server.ts";
+import { startWithSubscription } from "../sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import type { Visit } from "../visits/visit.ts";
 import {
@@ -43,53 +43,62 @@ export type SubscriptionRequest = {
   now: Date;
 };
 
-/** As emails greet: by the first name where an imported list knew it. */
+/** The first name, if an imported list had it. */
 const greetedName = sql<string | null>`coalesce(first_name, name)`;
 
-/** Changes with the wording. */
+/** A short hash of the wording. */
 export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Confirms by email; a known subscriber learns that by email only, so the form reveals nothing. */
+/** Sends a confirmation email. Confirmed subscribers are told by email only, so that the form reveals nothing. */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
   const { email, name, page, text, visit, now } = request;
   await lockRecipient(db, email);
-  const known = await db
+  const existing = await db
     .selectFrom("subscribers")
     .select(["id", "email", "status", "requested_at", "deleted_at", "link_key", greetedName.as("greeted")])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
-  if (known?.status === "confirmed" && known.deleted_at === null) {
+  if (existing?.status === "confirmed" && existing.deleted_at === null) {
     if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
     await queueEmail(origin.site, db, {
       kind: "newsletter-known",
-      to: known.email,
-      about: `subscriber:${known.id}`,
-      headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": origin.site.facts.email },
+      to: existing.email,
+      about: `subscriber:${existing.id}`,
+      headers: { ...unsubscribeHeaders(origin, existing.link_key), "Reply-To": origin.site.facts.email },
       content: alreadySubscribedEmail(origin.site, {
-        name: known.greeted,
-        preferences: preferencesLink(origin, known.link_key),
+        name: existing.greeted,
+        preferences: preferencesLink(origin, existing.link_key),
       }),
     });
     return;
   }
-  const waiting = known?.status === "pending" && known.deleted_at === null;
-  // The same form sent twice asks once.
-  if (waiting && known.requested_at.getTime() > now.getTime() - duplicateMs) return;
+  const isPending = existing?.status === "pending" && existing.deleted_at === null;
+  // A form submitted twice sends one email.
+  if (isPending && existing.requested_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
-  const fresh = {
-    ...{ email, page, visit: visitColumn(visit), status: "pending" as const },
-    ...{ requested_at: now, expires_at: expiresAt, deleted_at: null },
-  };
-  const { id, request_key } = known
+  const values = {
+    email,
+    page,
+    visit: visitColumn(visit),
+    status: "pending",
+    requested_at: now,
+    expires_at: expiresAt,
+    deleted_at: null,
+  } as const;
+  const { id, request_key } = existing
     ? await db
         .updateTable("subscribers")
-        .set({ ...fresh, ...(name && { name, first_name: null }), ...(waiting ? {} : { request_key: randomUUID() }) })
-        .where("id", "=", known.id)
+        .set({
+          ...values,
+          ...(name && { name, first_name: null }),
+          ...(isPending ? {} : { request_key: randomUUID() }),
+        })
+        .where("id", "=", existing.id)
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow()
     : await db
         .insertInto("subscribers")
-        .values({ ...fresh, name, industry: null, created_at: now })
+        .values({ ...values, name, created_at: now })
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
   await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });
@@ -129,7 +138,7 @@ async function recordEvent(db: Db, { subscriberId, event, text, page, now }: Sub
     .execute();
 }
 
-/** Does not change anything. */
+/** Read-only. */
 export async function confirmationState(
   { db, secret }: SiteContext,
   token: string,
@@ -173,7 +182,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       page: "/newsletter/confirm",
       now,
     });
-    await beginWithSubscription(transaction, confirmed.email, now);
+    await startWithSubscription(transaction, confirmed.email, now);
     await queueEmail(context.site, transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,
@@ -245,19 +254,21 @@ export async function unsubscribe(
   const link = readSettings(context.secret, token, now);
   if (!link.ok) return link;
   const { db } = context;
-  const linkKey = await findLinkKey(db, link.value, now);
-  if (linkKey === undefined && "number" in link.value) {
-    const reader = await db
-      .selectFrom("subscribers")
-      .select("email")
-      .where("id", "=", link.value.number)
-      .where("status", "=", "confirmed")
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+  const subject = link.value;
+  const linkKey = await findLinkKey(db, subject, now);
+  if (linkKey === undefined) {
+    const reader =
+      "number" in subject &&
+      (await db
+        .selectFrom("subscribers")
+        .select("email")
+        .where("id", "=", subject.number)
+        .where("status", "=", "confirmed")
+        .where("deleted_at", "is", null)
+        .executeTakeFirst());
     if (reader) await sendSubscriptionLink(context, reader.email);
     return fail("outdated");
   }
-  if (linkKey === undefined) return fail("outdated");
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("subscribers")

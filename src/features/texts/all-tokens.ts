@@ -14,6 +14,6 @@ const filledItem = (site: Site, item: TextItem): TextItem =>
 const filledValue = (site: Site, value: TextValue): TextValue =>
   typeof value === "string" ? fillAllTokens(site, value) : value.map((item) => filledItem(site, item));
 
-/** As pages receive them: most have no claims of their own. */
+/** Filled in on the server, because most pages don't have the claims. */
 export const filledTexts = (site: Site, changes: TextChanges): TextChanges =>
   Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, filledValue(site, value)]));

@@ -15,7 +15,7 @@ const pages = textPageNames.map((page) => {
   return { page, defaults, sections: sectionsOf(defaults) };
 });
 
-/** Lists of groups in `value` whose entries have no keys of their own. */
+/** Lists of groups in `value` whose entries don't have unique keys. */
 function listsWithoutKeys(value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     const keys = value.filter(isTextGroup).map(keyOf);
@@ -26,7 +26,7 @@ function listsWithoutKeys(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, part]) => listsWithoutKeys(part, `${path}.${name}`));
 }
 
-/** Texts of a copy, by the path of the field; keys of entries and jumps within a page aside. */
+/** Texts of a copy by the path of the field, without keys of entries and anchors within a page. */
 function leavesOf(value: unknown, path: string): { path: string; value: unknown }[] {
   if (Array.isArray(value) && value.some(isTextGroup))
     return value.flatMap((entry) => leavesOf(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
@@ -44,16 +44,16 @@ const codeWords =
 const stringsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : isTextGroup(value) ? Object.values(value).flatMap(stringsIn) : [];
 
-/** Ranges with a hyphen, and American spellings; with the word that follows, as a quotation has it. */
-const notOurs =
+/** Ranges with a hyphen, with the word that follows as the specification quotes it; and American spellings. */
+const wrongStyle =
   /\d+-\d+%? ?\w*|\b(?:(?!s[iy]z|pri[sz]e|sei[sz]e|capsiz|resiz)\w+(?:iz(?:e[ds]?|ing|ations?)|yz(?:e[ds]?|ing))|colors?|cent(?:er|ers|ered)|behaviors?|favor\w*|gray|catalogs?|cancel(?:ed|ing)|label(?:ed|ing)|fulfill|judgment)\b/gi;
 
-test("the list of pages has each once", () => {
+test("pageGroups lists each page once", () => {
   expect(pageGroups.flatMap(({ pages: listed }): string[] => [...listed]).toSorted()).toEqual(textPageNames.toSorted());
 });
 
 describe("every copy of every page", () => {
-  test("has a key of its own for every entry of a list, with which the owner's changes stay", () => {
+  test("has a unique key for every entry of a list, so that the owner's changes stay with it", () => {
     expect(copies.length).toBeGreaterThan(100);
     const lists = pages.flatMap(({ page, defaults }) =>
       [...defaults].flatMap(([name, group]) => listsWithoutKeys(group, `${page} ${name}`)),
@@ -61,7 +61,7 @@ describe("every copy of every page", () => {
     expect(lists).toEqual([]);
   });
 
-  test("consists of texts that the owner can edit, and of nothing else", () => {
+  test("consists only of texts that the owner can edit", () => {
     const others = pages.flatMap(({ page, defaults, sections }) => {
       const fields = new Set(
         sections.flatMap(({ fields: all }) =>
@@ -80,10 +80,10 @@ describe("every copy of every page", () => {
     expect(others).toEqual([]);
   });
 
-  test("writes ranges with a dash and spells as the British do, unless the specification writes it so", () => {
+  test("uses dashes in ranges and British spelling, unless quoted in the specification", () => {
     const problems = copies.flatMap(({ page, defaults }) =>
       stringsIn(defaults).flatMap((text) =>
-        [...text.matchAll(notOurs)]
+        [...text.matchAll(wrongStyle)]
           .filter(([quoted]) => !specification.includes(/\d/.test(quoted) ? quoted : text))
           .map(([quoted]) => `${page}: ${quoted}`),
       ),
@@ -99,8 +99,8 @@ describe("every copy of every page", () => {
           ...fields.map((field) => (field.kind === "list" ? field.fields.map(({ label }) => label) : [])),
         ];
         const problems = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
-        const twice = labels.flatMap((list) => list.filter((label, index) => list.indexOf(label) !== index));
-        return [...problems, ...twice].map((label) => `${page} ${title}: ${label}`);
+        const duplicates = labels.flatMap((list) => list.filter((label, index) => list.indexOf(label) !== index));
+        return [...problems, ...duplicates].map((label) => `${page} ${title}: ${label}`);
       }),
     );
     expect(poor).toEqual([]);

@@ -3,13 +3,13 @@ import { textPageNames } from "../../facts/text-pages.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { fillAllTokens } from "./all-tokens.ts";
 import { loadEveryText } from "./every-text.server.ts";
-import { fieldValue, sectionsOf } from "./text-fields.ts";
+import { fieldValues, sectionsOf } from "./text-fields.ts";
 import type { FoundText } from "./text-state.ts";
-import { spotsOf } from "./ui/text-places.ts";
+import { spotsOf } from "./ui/text-spots.ts";
 
 const maxFound = 30;
 
-/** Finds these words in the pages' texts, drafts first; in the order of the pages. */
+/** Finds these words in the pages' texts, or in the draft of a page that has one; in the order of the pages. */
 export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, words: string): Promise<FoundText[]> {
   await loadEveryText();
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft"]).execute();
@@ -17,11 +17,11 @@ export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, 
   const lowerWords = words.toLowerCase();
   const matches = textPageNames.flatMap((page) =>
     sectionsOf(defaultTexts(site, page)).flatMap(({ name, title, fields }) => {
-      const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, stored.get(page) ?? {})]));
+      const values = fieldValues(fields, stored.get(page) ?? {});
       return spotsOf(fields, values).flatMap(({ leaf, text }) => {
-        const shown = fillAllTokens(site, text);
-        const isFound = leaf.kind !== "link" && leaf.kind !== "picture" && shown.toLowerCase().includes(lowerWords);
-        return isFound ? [{ page, section: name, title, text: shown }] : [];
+        const filled = fillAllTokens(site, text);
+        const isFound = leaf.kind !== "link" && leaf.kind !== "picture" && filled.toLowerCase().includes(lowerWords);
+        return isFound ? [{ page, section: name, title, text: filled }] : [];
       });
     }),
   );

@@ -2,15 +2,13 @@ import type { PageTexts, Site, TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import type { Language } from "../../lib/language.ts";
 
-/**
- * Replaces sample texts about the sample owner's trade on an open site, on pages that can't be hidden or that suit any trade: {name}, {role} and {city} are the owner's.
- */
+/** Replaces texts about the sample owner's trade on an open site, on pages that can't be hidden or that suit any trade. */
 const english: PageTexts = {
   "/every-page": { "site.keywords": "", "site.summary": "services, articles and how to get in touch." },
   "/": {
     "meta.description": "{name}: {role.inSentence}, {city}.",
     "meta.keywords": "",
-    // Without a question the answer is left out.
+    // Without a question the page omits the answer.
     "hero.answer.question": "",
     "hero.otherAnswers": [],
     "banner.title": "Bring the question that keeps coming back",
@@ -58,7 +56,7 @@ const english: PageTexts = {
   },
 };
 
-/** The same in German, by the same paths. German nouns keep their capital, so {role} stays as the owner wrote it. */
+/** The same paths. German nouns keep their capital, so {role} stays as the owner wrote it. */
 const german: PageTexts = {
   "/every-page": { "site.keywords": "", "site.summary": "Leistungen, Artikel und Wege zum Kontakt." },
   "/": {

@@ -8,7 +8,7 @@ const services = [
 ] as const;
 const products = ["/solutions/asksopia", "/solutions/healthcare/ai-sop-agent", "/roi-calculator", "/ebook"] as const;
 const calls = ["/strategy-call", "/demo", "/knowledge-audit", "/ask"] as const;
-const later = ["/booking/$token", "/schedule-interview", "/guest-space/$token"] as const;
+const afterwards = ["/booking/$token", "/schedule-interview", "/guest-space/$token"] as const;
 
 /** The pages in the visitor's order. */
 export const pageGroups = [
@@ -23,7 +23,7 @@ export const pageGroups = [
     note: "blog, podcast, newsletter",
     pages: ["/blog", "/podcast", "/episode/$id", "/podcast-registration", "/sunday-review"],
   },
-  { title: "Book and ask", note: "calls, and what follows them", pages: [...calls, ...later] },
+  { title: "Book and ask", note: "calls, and what follows them", pages: [...calls, ...afterwards] },
   {
     title: "Shared wording",
     note: "forms, thanks and what is on every page",

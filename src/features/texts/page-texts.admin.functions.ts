@@ -34,7 +34,7 @@ export const saveTexts = adminFunction({ method: "POST" })
     return saved;
   });
 
-/** @returns null when the draft is gone */
+/** @returns null when the draft no longer exists */
 export const shareTextDraft = adminFunction({ method: "POST" })
   .validator(textPageInput)
   .handler(async ({ data, context }) => sharePageDraft(context, data.page, context.admin.email, new Date()));

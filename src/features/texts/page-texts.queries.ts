@@ -11,19 +11,18 @@ const pageTextsQuery = (page: Page) => ({
   queryFn: async () => (await import("./page-texts.functions.ts")).fetchPageTexts({ data: page }),
 });
 
-/** Keyed by `routesOf` a page; "*" is every route. */
-const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
+/** `routes` are those of a page; "*" is every route. */
+const isOnRoute = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
-/** The part of a page's context that its texts need. */
 type TextsContext = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
 /** Fetches only pages with changes, or with texts in another language. */
 export async function loadTextsOf({ queries, site, changeSite }: TextsContext, pages: readonly Page[]): Promise<void> {
   const { texts = {} } = site().stored;
   const load = async (page: Page) => {
-    const { changes, words } = await queries.ask(pageTextsQuery(page));
+    const { changes, words } = await queries.fetch(pageTextsQuery(page));
     // The server has the texts of all pages.
-    if (!import.meta.env.SSR) changeSite((now) => withTexts(now, page, changes, words));
+    if (!import.meta.env.SSR) changeSite((current) => withTexts(current, page, changes, words));
   };
   await Promise.all(pages.filter((page) => texts[page] !== undefined).map(load));
 }
@@ -31,17 +30,14 @@ export async function loadTextsOf({ queries, site, changeSite }: TextsContext, p
 /** Before a page is rendered; `route` is its pattern. */
 export async function loadPageTexts(context: TextsContext, route: string): Promise<void> {
   const texts = Object.entries(context.site().stored.texts ?? {}) as [Page, readonly string[]][];
-  const shown = texts.filter(([, routes]) => isShownOn(routes, route));
-  await loadTextsOf(
-    context,
-    shown.map(([page]) => page),
-  );
+  const pages = texts.filter(([, routes]) => isOnRoute(routes, route)).map(([page]) => page);
+  await loadTextsOf(context, pages);
 }
 
-/** With the first page's texts, from its dehydrated queries. */
+/** With the texts of the first page view, from its dehydrated queries. */
 export const withDehydratedTexts = (site: Site, queries: readonly DehydratedQuery[]): Site =>
-  queries.reduce((now, { queryKey, data }) => {
-    if (queryKey[0] !== noun) return now;
+  queries.reduce((current, { queryKey, data }) => {
+    if (queryKey[0] !== noun) return current;
     const { changes, words } = data as { changes: TextChanges; words?: TextChanges };
-    return withTexts(now, queryKey[1] as Page, changes, words);
+    return withTexts(current, queryKey[1] as Page, changes, words);
   }, site);

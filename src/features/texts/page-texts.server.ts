@@ -12,7 +12,7 @@ import { programOf } from "../audit/program-actor.ts";
 import { type ClosedPreview, previewLinkDays } from "../content-drafts/preview-link.ts";
 import { type PageContent, problemOfPage } from "../redirects/existing-page.server.ts";
 import { findRedirect } from "../redirects/redirects.server.ts";
-import type { SamplePage } from "./invented-texts.ts";
+import type { SamplePage } from "./sample-texts.ts";
 import {
   changesProblem,
   type HiddenPageInput,
@@ -23,16 +23,16 @@ import {
 } from "./text-input.ts";
 import type { HiddenPage, SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
 
-const isKnown = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
+const isTextPage = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
 
-/** The public texts of all pages that differ from their defaults, and the pages that are hidden. */
+/** Public texts that differ from their defaults, by page, and the hidden pages. */
 export async function readPages(
   db: Db,
 ): Promise<{ texts: PageTexts; hidden: Record<string, string | true> | undefined }> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden", "hidden_to"]).execute();
-  const known = rows.filter((row): row is typeof row & { page: TextPage } => isKnown(row.page));
-  const changed = known.filter(({ value }) => Object.keys(value).length > 0);
-  const hidden = known.filter((row) => row.hidden).map(({ page, hidden_to }) => [page, hidden_to ?? true] as const);
+  const pages = rows.filter((row): row is typeof row & { page: TextPage } => isTextPage(row.page));
+  const changed = pages.filter(({ value }) => Object.keys(value).length > 0);
+  const hidden = pages.filter((row) => row.hidden).map(({ page, hidden_to }) => [page, hidden_to ?? true] as const);
   return {
     texts: Object.fromEntries(changed.map(({ page, value }) => [page, value])),
     hidden: hidden.length > 0 ? Object.fromEntries(hidden) : undefined,
@@ -68,9 +68,9 @@ export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
 
 export async function listTextPages(db: Db, samples: readonly SamplePage[]): Promise<TextPageSummary[]> {
   const rows = await db.selectFrom("page_texts").select(["page", "draft", "hidden", "updated_at"]).execute();
-  const known = new Map(rows.map((row) => [row.page, row]));
+  const stored = new Map(rows.map((row) => [row.page, row]));
   return textPageNames.map((page) => {
-    const row = known.get(page);
+    const row = stored.get(page);
     return {
       page,
       samples: samples.find((sample) => sample.page === page)?.sentences ?? 0,
@@ -81,25 +81,25 @@ export async function listTextPages(db: Db, samples: readonly SamplePage[]): Pro
   });
 }
 
-/** Public at once, or kept as a draft; `replaced` is listed among the versions. "conflict": saved elsewhere since `version` was read. */
+/** Public at once, or saved as a draft; `replaced` becomes a version. "conflict": saved elsewhere since `version` was read. */
 export async function savePageTexts(db: Db, change: SavedTextsInput, actor: string): Promise<SavedTexts> {
   const { page, version, texts, isPublic, replaced } = change;
   const reason = texts ? changesProblem(texts) : undefined;
   if (reason) return fail("invalid", { reason });
   const isSaved = await db.transaction().execute(async (transaction) => {
-    // When two first saves coincide, the second waits here for the row of the first.
+    // Of two concurrent first saves, the second waits here for the row of the first.
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, version: 0, updated_by: actor })
       .onConflict((row) => row.column("page").doNothing())
       .execute();
-    const known = await transaction
+    const stored = await transaction
       .selectFrom("page_texts")
       .select(["version", "value"])
       .where("page", "=", page)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (known.version !== version) return false;
+    if (stored.version !== version) return false;
     const insertVersion = (number: number, text: string) =>
       transaction
         .insertInto("page_text_versions")
@@ -107,7 +107,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
         .execute();
     if (replaced) await insertVersion(version + 1, JSON.stringify(replaced));
     const next = version + (replaced ? 2 : 1);
-    const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
+    const value = JSON.stringify(isPublic ? (texts ?? {}) : stored.value);
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
     await transaction
       .updateTable("page_texts")
@@ -134,7 +134,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   return isSaved ? ok(state) : fail("conflict", { state });
 }
 
-/** A link to the draft of a page for people without an account; the same one while there is that draft. */
+/** A link to the draft of a page for people without an account, the same for the life of the draft; null without a draft. */
 export async function sharePageDraft(
   { db, secret, siteUrl }: Pick<SiteContext, "db" | "secret" | "siteUrl">,
   page: TextPage,
@@ -156,7 +156,7 @@ export async function sharePageDraft(
   });
 }
 
-/** The draft that such a link shows, or why it shows none. */
+/** The draft behind such a link, or why the link no longer works. */
 export async function openPageDraft(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   token: string,
@@ -167,10 +167,10 @@ export async function openPageDraft(
   const row = isKey(link.value)
     ? await db.selectFrom("page_texts").select(["page", "draft"]).where("draft_key", "=", link.value).executeTakeFirst()
     : undefined;
-  return row?.draft && isKnown(row.page) ? { page: row.page, draft: row.draft } : { state: "withdrawn" };
+  return row?.draft && isTextPage(row.page) ? { page: row.page, draft: row.draft } : { state: "withdrawn" };
 }
 
-/** A sentence when `to` is a path of the site at which neither a page nor a redirect is. */
+/** A sentence when `to` is a path of the site without a page or a redirect. */
 async function missingTargetProblem(context: { site: Site; db: Db; content: PageContent }, to: string) {
   if (!to.startsWith("/") || (await findRedirect(context.db, to))) return undefined;
   const [path = ""] = to.split(/[?#]/, 1);
@@ -178,36 +178,40 @@ async function missingTargetProblem(context: { site: Site; db: Db; content: Page
   return problem && `${to} ${problem}. Choose another page.`;
 }
 
-/** A sentence when a redirect of the site takes visitors of `page` from `to` elsewhere than to a page they can see. */
+/** A sentence when `to` is redirected to anything but a visible page. */
 async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
   const end = await findRedirect(db, to);
   if (!end) return undefined;
   if (end.target === null) return `${end.source} is gone: a redirect says so. Choose another page.`;
-  const further = hiddenPageIn({ ...others, [page]: to }, end.target);
-  if (further === page) return `${end.source} leads back to this page. Choose another one.`;
-  return further ? `${end.source} leads to a page that is hidden, too. Choose one that visitors can see.` : undefined;
+  const hiddenPage = hiddenPageIn({ ...others, [page]: to }, end.target);
+  if (hiddenPage === page) return `${end.source} leads back to this page. Choose another one.`;
+  return hiddenPage
+    ? `${end.source} leads to a page that is hidden, too. Choose one that visitors can see.`
+    : undefined;
 }
 
-/** "invalid": pages must lead to one that visitors can see; all hidden pages are checked together. */
+/** "invalid": a hidden page must lead to a visible one; all hidden pages are checked together. */
 export async function setPageHidden(
   { site, db, content }: { site: Site; db: Db; content: PageContent },
-  { page, isHidden, to }: HiddenPageInput,
+  input: HiddenPageInput,
   actor: string,
 ): Promise<HiddenPage> {
-  const wrong = isHidden && to !== null ? hiddenTargetProblem(page, to) : undefined;
-  if (wrong) return fail("invalid", { reason: wrong });
-  const change = { hidden: isHidden, hidden_to: isHidden ? to : null };
-  // Before the transaction: the embedded database has one connection, and content is read over it.
-  const missing = isHidden && to !== null ? await missingTargetProblem({ site, db, content }, to) : undefined;
+  const { page, isHidden } = input;
+  const to = isHidden ? input.to : null;
+  const targetProblem = to === null ? undefined : hiddenTargetProblem(page, to);
+  if (targetProblem) return fail("invalid", { reason: targetProblem });
+  // Before the transaction: the embedded database has a single connection, which reading content needs.
+  const missing = to === null ? undefined : await missingTargetProblem({ site, db, content }, to);
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('hidden-pages', 1))`.execute(transaction);
-    const { [page]: _before, ...others } = (await readPages(transaction)).hidden ?? {};
+    const { [page]: _previous, ...others } = (await readPages(transaction)).hidden ?? {};
     const reason = isHidden
       ? (hiddenPagesProblem(site, page, to, others) ??
         missing ??
         (to && (await redirectedTargetProblem(transaction, page, to, others))))
       : undefined;
     if (reason) return fail("invalid", { reason });
+    const change = { hidden: isHidden, hidden_to: to };
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, ...change, version: 0, updated_by: actor })
@@ -218,18 +222,18 @@ export async function setPageHidden(
       action: isHidden ? "texts.hide-page" : "texts.show-page",
       subjectKind: "texts",
       subjectId: page,
-      ...(isHidden && to !== null && { detail: { to } }),
+      ...(to !== null && { detail: { to } }),
     });
     return ok(undefined);
   });
 }
 
-/** Pages without words of the owner's, nor a draft, that can be hidden. */
+/** Hides the pages, except those that must stay and those with the owner's texts or a draft. */
 export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
-  const withWords = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
+  const edited = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
   for (const page of pages) {
-    if (lastingPages.includes(page) || withWords.some((row) => row.page === page)) continue;
+    if (lastingPages.includes(page) || edited.some((row) => row.page === page)) continue;
     await db
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, hidden: true, hidden_to: null, version: 0, updated_by: actor })
@@ -239,7 +243,7 @@ export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], act
   }
 }
 
-const listed = 50;
+const maxListed = 50;
 
 /** Newest first. */
 export async function listTextVersions(db: Db, page: TextPage): Promise<TextVersion[]> {
@@ -248,7 +252,7 @@ export async function listTextVersions(db: Db, page: TextPage): Promise<TextVers
     .selectAll()
     .where("page", "=", page)
     .orderBy("version", "desc")
-    .limit(listed)
+    .limit(maxListed)
     .execute();
   return rows.map(({ version, value, saved_at, saved_by }) => ({
     version,

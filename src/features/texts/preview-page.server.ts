@@ -15,16 +15,16 @@ import { changesInput, changesProblem, textPageInput } from "./text-input.ts";
 
 type Parts = Pick<RouteParts, "context" | "pages">;
 
-/** Words of a page that aren't public, as shown at `path`. */
+/** Unpublished texts of a page, to be rendered at `path`. */
 type Words = { path: string; page: TextPage; texts: TextChanges };
 
-/** The site with these words, and with the page at `path` if it is hidden. */
+/** The site with these texts, and with the page at `path` visible. */
 function siteWith(site: Site, { path, page, texts }: Words): Site {
   const hiddenWith = hiddenPageIn(site.hidden, path);
-  const { [hiddenWith ?? ""]: _shown, ...hidden } = site.hidden ?? {};
-  const shown = hiddenWith ? withStored(site, { ...site.stored, hidden }) : site;
-  const isOpen = shown.stored.samples?.examples === false;
-  return withTexts(shown, page, filledTexts(shown, isOpen ? withNeutralTexts(shown, page, texts) : texts));
+  const { [hiddenWith ?? ""]: _visible, ...hidden } = site.hidden ?? {};
+  const base = hiddenWith ? withStored(site, { ...site.stored, hidden }) : site;
+  const isOpen = base.stored.samples?.examples === false;
+  return withTexts(base, page, filledTexts(base, isOpen ? withNeutralTexts(base, page, texts) : texts));
 }
 
 /** Errors appear in the editor's frame, which has this origin. */
@@ -34,15 +34,16 @@ const rejectWith = (status: number, sentence: string) =>
     "X-Frame-Options": "SAMEORIGIN",
   });
 
-/** One rendering; nothing is stored. `notice` is HTML below the page. */
+/** Renders without storing anything. `notice` is HTML below the page. */
 async function renderPreview({ context, pages }: Parts, words: Words, network: string, notice = ""): Promise<Response> {
   const problem = changesProblem(words.texts);
   if (problem) return rejectWith(422, problem);
-  const shown = await pages.preview(words.path, siteWith(context.site, words), network);
-  if (!shown) return rejectWith(404, "There is no such page. Its URL may have changed.");
-  if (shown.status >= 400) return rejectWith(shown.status, "The preview could not be made. Try again in a minute.");
-  const body = shown.body.toString().replace("</body>", () => `${notice}</body>`);
-  return new Response(body, shown);
+  const rendered = await pages.preview(words.path, siteWith(context.site, words), network);
+  if (!rendered) return rejectWith(404, "There is no such page. Its URL may have changed.");
+  if (rendered.status >= 400)
+    return rejectWith(rendered.status, "The preview could not be made. Try again in a minute.");
+  const body = rendered.body.toString().replace("</body>", () => `${notice}</body>`);
+  return new Response(body, rendered);
 }
 
 const json = z.string().transform((text, parsing): unknown => {
@@ -56,7 +57,7 @@ const json = z.string().transform((text, parsing): unknown => {
 
 const previewInput = textPageInput.extend({ path: z.string().max(maxUrlLength), texts: json.pipe(changesInput) });
 
-/** `POST /admin/preview`: a page with unsaved words. Administrators only. */
+/** `POST /admin/preview`: a page with unsaved texts. Administrators only. */
 export async function servePreview(parts: Parts, request: Request, network: string): Promise<Response> {
   const user = await parts.context.readSession(request.headers);
   if (!user) return rejectWith(401, "Sign in to see this.");

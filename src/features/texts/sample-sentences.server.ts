@@ -2,11 +2,11 @@ import { hiddenPageIn } from "../../facts/hidden-pages.ts";
 import { routesOf } from "../../facts/text-pages.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { loadEveryText } from "./every-text.server.ts";
-import { type SamplePage, sampleSections, sampleTextPages } from "./invented-texts.ts";
 import { withNeutralTexts } from "./neutral-texts.ts";
 import { readPages } from "./page-texts.server.ts";
+import { type SamplePage, sampleSections, sampleTextPages } from "./sample-texts.ts";
 
-/** Sentences of the sample that visitors see, for each page that speaks for the owner; none on hidden pages and in hidden sections. */
+/** Visible sentences of the sample, for each page that speaks for the owner. */
 export async function listSampleSentences({ db, site }: Pick<SiteContext, "db" | "site">): Promise<SamplePage[]> {
   const [{ texts, hidden }, opened] = await Promise.all([
     readPages(db),

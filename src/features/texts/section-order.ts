@@ -10,7 +10,7 @@ import type { FieldValue, TextRow, TextSection } from "./text-fields.ts";
 
 const rowOf = (text: string): TextRow => ({ key: "", texts: { text } });
 
-/** The order of a page's sections as a list of texts, so that it has drafts, versions and conflicts as texts have. */
+/** The order of a page's sections as a list of texts, so that it has drafts, versions and conflicts like texts. */
 export function orderSection(page: TextPage): TextSection | undefined {
   const names = sectionGroups(page).flat();
   if (names.length === 0) return undefined;
@@ -34,7 +34,7 @@ export const placedGroups = (
 export const orderValue = (groups: readonly (readonly PlacedSection[])[]): FieldValue =>
   groups.flat().map((section) => rowOf(storedSection(section)));
 
-/** Within its group; the same at its ends. */
+/** Within its group; unchanged at the group's ends. */
 export function movedSection(
   groups: readonly (readonly PlacedSection[])[],
   name: string,

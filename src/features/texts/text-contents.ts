@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FieldValue, FieldValues, TextField, TextRow } from "./text-fields.ts";
 
 const textOf = (value: FieldValue): string =>
@@ -7,32 +8,26 @@ const textOf = (value: FieldValue): string =>
 export const textsOf = (values: FieldValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [path, textOf(value)]));
 
+const storedRows = z.array(z.record(z.string(), z.string()));
+
 function rowsOf(text: string): readonly TextRow[] | undefined {
   try {
-    const rows: unknown = JSON.parse(text);
-    if (!Array.isArray(rows)) return undefined;
-    return rows.map((row: Readonly<Record<string, unknown>>) => {
-      const { key = "", ...texts } = Object.fromEntries(
-        Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      );
-      return { key, texts };
-    });
+    return storedRows.parse(JSON.parse(text)).map(({ key = "", ...texts }) => ({ key, texts }));
   } catch {
     return undefined;
   }
 }
 
-/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
+/** Inverse of `textsOf`; missing or unreadable texts have their `previous` value. */
 export const valuesOfTexts = (
   fields: readonly TextField[],
   texts: Record<string, string>,
-  before: FieldValues,
+  previous: FieldValues,
 ): FieldValues =>
   Object.fromEntries(
     fields.map(({ path, kind, fallback }) => {
-      const known = before[path] ?? fallback;
       const text = texts[path];
-      if (text === undefined) return [path, known];
-      return [path, kind === "list" ? (rowsOf(text) ?? known) : text];
+      const parsed = kind === "list" && text !== undefined ? rowsOf(text) : text;
+      return [path, parsed ?? previous[path] ?? fallback];
     }),
   );

@@ -23,7 +23,7 @@ const sections = sectionsOf(defaults);
 const fields = sections.flatMap((section) => section.fields);
 const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, {})]));
 
-test("texts, targets and lists are fields; keys and anchors are not", () => {
+test("sectionsOf makes fields of texts, targets and lists, but not of keys and anchors", () => {
   expect(sections.map(({ title }) => title)).toEqual(["Hero"]);
   expect(fields.map(({ path, kind, label }) => [path, kind, label])).toEqual([
     ["hero.title", "line", "Headline"],
@@ -35,7 +35,7 @@ test("texts, targets and lists are fields; keys and anchors are not", () => {
   ]);
 });
 
-test("values survive conversion to changes and back, and unchanged ones are omitted", () => {
+test("changesOf omits unchanged values, and fieldValue reads its changes back", () => {
   expect(changesOf(fields, values, {})).toEqual({});
   const next = {
     ...values,
@@ -65,18 +65,18 @@ test.each([
   ["x".repeat(81), "at most 80 characters (now 81)"],
   ["A <b>bold</b> word", "plain text"],
   ["I am {nobody}.", "{nobody} has no value"],
-])("the title %s is rejected with a sentence", (title, sentence) => {
+])("textProblems rejects the title %j with a sentence", (title, sentence) => {
   expect(textProblems(fields, { ...values, "hero.title": title })["hero.title"]).toContain(sentence);
 });
 
 test.each(["javascript:alert(1)", "//example.org", "contact", "http://example.org"])(
-  "%s isn't a valid target",
+  "textProblems rejects the target %s",
   (to) => {
     expect(textProblems(fields, { ...values, "hero.action.to": to })).toHaveProperty(["hero.action.to"]);
   },
 );
 
-test("the defaults, and targets on this site and others, are valid", () => {
+test("textProblems accepts the defaults, and targets on this site and others", () => {
   expect(textProblems(fields, values)).toEqual({});
   for (const to of ["/blog/an-article", "#part", "https://example.org/a", "/about#journey"])
     expect(textProblems(fields, { ...values, "hero.action.to": to })).toEqual({});
@@ -91,6 +91,6 @@ test.each([
   ["Hi {name}!", "Ho {name}!", "Ho {name}!"],
   ["Hi {name}!", "", ""],
   ["{name}{city}", "{namity}", ""],
-])("typing turns %s with %s into %s", (before, after, expected) => {
+])("keepTokens turns %j, edited to %j, into %j", (before, after, expected) => {
   expect(keepTokens(before, after)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
 
-/** One text; "lines" is a list of texts within an entry, one a line. */
+/** One text; "lines" is a list of texts within an entry, one per line. */
 export type TextLeaf = {
   path: string;
   label: string;
@@ -14,7 +14,7 @@ export type TextLeaf = {
   fallback: string;
 };
 
-/** `plain`: its entries are texts, in their field "text". */
+/** `plain`: entries consist of one text, in their field "text". */
 type TextList = { path: string; label: string; kind: "list"; fields: readonly TextLeaf[]; plain: boolean };
 
 export type TextField = TextLeaf | (TextList & { fallback: readonly TextRow[] });
@@ -27,6 +27,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type TextSection = { name: string; title: string; fields: readonly TextField[] };
 
+/** Labels of whole names; `words` has those of words within a name. */
 const names: Readonly<Record<string, string>> = {
   title: "headline",
   to: "leads to",
@@ -63,10 +64,11 @@ const inWords = (name: string) =>
     .map((word) => words[word.toLowerCase()] ?? word.toLowerCase())
     .join(" ");
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const labelOf = (path: string) =>
-  capital(
+/** Such as "Action: label" for "action.label". */
+export const labelOf = (path: string): string =>
+  capitalise(
     path
       .split(".")
       .filter((part) => part !== "")
@@ -108,13 +110,15 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
-/** Texts of a group by path; a jump within its page can't be chosen. Entries of a list within it are `called` by their keys. */
-function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called = before): TextLeaf[] {
+/** Keys of entries and anchors of the page aren't texts. */
+const isStructural = (name: string, value: string) => name === "key" || (name === "href" && value.startsWith("#"));
+
+/** Texts of a group by path. Labels name entries of a list within it by their keys. */
+function leavesOf(group: Readonly<Record<string, unknown>>, prefix = "", labelPrefix = prefix): TextLeaf[] {
   return Object.entries(group).flatMap(([name, value]) => {
-    const path = before + name;
-    const label = labelOf(called + name);
-    if (name === "key" || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
-    if (typeof value === "string") return [leafOf(path, value, label)];
+    const path = prefix + name;
+    const label = labelOf(labelPrefix + name);
+    if (typeof value === "string") return isStructural(name, value) ? [] : [leafOf(path, value, label)];
     if (isTextList(value)) {
       const text = value.join("\n");
       return [{ path, label, kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text }];
@@ -123,12 +127,14 @@ function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called 
       return value
         .filter(isTextGroup)
         .flatMap((entry) => leavesOf(entry, `${path}.${keyOf(entry)}.`, `${keyOf(entry)}.`));
-    return isTextGroup(value) ? leavesOf(value, `${path}.`, `${called}${name}.`) : [];
+    return isTextGroup(value) ? leavesOf(value, `${path}.`, `${labelPrefix}${name}.`) : [];
   });
 }
 
+const labelInSection = (path: string) => labelOf(path.split(".").slice(1).join("."));
+
 function listOf(path: string, items: readonly unknown[]): TextField[] {
-  const label = labelOf(path.split(".").slice(1).join("."));
+  const label = labelInSection(path);
   if (isTextList(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const field: TextLeaf = { ...leafOf("text", longest, "Line"), isOptional: false };
@@ -140,10 +146,10 @@ function listOf(path: string, items: readonly unknown[]): TextField[] {
   const rows = groups.map((group) => ({ key: keyOf(group), leaves: leavesOf(group) }));
   const fields = new Map<string, TextLeaf>();
   for (const leaf of rows.flatMap(({ leaves }) => leaves)) {
-    const known = fields.get(leaf.path);
-    const limit = Math.max(leaf.limit, known?.limit ?? 0);
-    const kind = known?.kind === "text" ? known.kind : leaf.kind;
-    fields.set(leaf.path, { ...leaf, kind, limit, isOptional: leaf.isOptional || (known?.isOptional ?? false) });
+    const existing = fields.get(leaf.path);
+    const limit = Math.max(leaf.limit, existing?.limit ?? 0);
+    const kind = existing?.kind === "text" ? existing.kind : leaf.kind;
+    fields.set(leaf.path, { ...leaf, kind, limit, isOptional: leaf.isOptional || (existing?.isOptional ?? false) });
   }
   if (fields.size === 0) return [];
   const fallback = rows.map(({ key, leaves }) => ({
@@ -153,19 +159,15 @@ function listOf(path: string, items: readonly unknown[]): TextField[] {
   return [{ path, label, kind: "list", plain: false, fields: [...fields.values()], fallback }];
 }
 
-function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): TextField[] {
+function fieldsOf(group: Readonly<Record<string, unknown>>, prefix: string): TextField[] {
   return Object.entries(group).flatMap(([name, value]) => {
-    const path = before + name;
+    const path = prefix + name;
     if (Array.isArray(value)) return listOf(path, value);
     if (isTextGroup(value)) return fieldsOf(value, `${path}.`);
-    return leavesOf({ [name]: value }).map((leaf) => {
-      const field = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
-      return { ...field, kind: leaf.kind };
-    });
+    if (typeof value !== "string" || isStructural(name, value)) return [];
+    return [leafOf(path, value, labelInSection(path))];
   });
 }
-
-export const titleOfSection = (name: string): string => labelOf(name);
 
 /** In the order of the modules; sections without texts are left out. */
 export const sectionsOf = (defaults: ReadonlyMap<string, object>): TextSection[] =>
@@ -183,9 +185,9 @@ const textOf = (value: TextValue | undefined): string | undefined =>
 function rowOf(field: Extract<TextField, { kind: "list" }>, item: TextItem): TextRow {
   if (typeof item === "string") return { key: "", texts: { text: item } };
   const key = item.key ?? field.fallback[item.from]?.key ?? "";
-  const known = field.fallback.find((row) => row.key === key);
+  const defaults = field.fallback.find((row) => row.key === key);
   const texts = Object.fromEntries(
-    Object.entries(known?.texts ?? {}).map(([path, text]) => [path, textOf(item.texts[path]) ?? text]),
+    Object.entries(defaults?.texts ?? {}).map(([path, text]) => [path, textOf(item.texts[path]) ?? text]),
   );
   return { key, texts };
 }
@@ -199,11 +201,14 @@ export function fieldValue(field: TextField, changes: TextChanges): FieldValue {
     .map((item) => rowOf(field, item));
 }
 
+export const fieldValues = (fields: readonly TextField[], changes: TextChanges): FieldValues =>
+  Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
+
 function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: TextRow): TextItem {
   if (field.plain) return texts.text ?? "";
   const from = field.fallback.findIndex((row) => row.key === key);
-  const known = field.fallback[from]?.texts ?? {};
-  const changed = Object.entries(texts).filter(([path, text]) => known[path] !== text);
+  const defaults = field.fallback[from]?.texts ?? {};
+  const changed = Object.entries(texts).filter(([path, text]) => defaults[path] !== text);
   const isList = (path: string) => field.fields.some((leaf) => leaf.path === path && leaf.kind === "lines");
   return {
     key,
@@ -216,10 +221,10 @@ function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: Tex
 
 const isSame = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Differences from the defaults; changes of texts that are not among the fields are kept. */
-export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {
+/** Differences from the defaults; those of texts that aren't among the fields are taken over from `previous`. */
+export function changesOf(fields: readonly TextField[], values: FieldValues, previous: TextChanges): TextChanges {
   const own = new Set(fields.map(({ path }) => path));
-  const others = Object.entries(before).filter(([path]) => !own.has(path));
+  const others = Object.entries(previous).filter(([path]) => !own.has(path));
   const changed = fields.flatMap((field): [string, TextValue][] => {
     const value = values[field.path] ?? field.fallback;
     if (isSame(value, field.fallback)) return [];
@@ -229,7 +234,7 @@ export function changesOf(fields: readonly TextField[], values: FieldValues, bef
   return Object.fromEntries([...others, ...changed]);
 }
 
-/** A sentence that says what to do; undefined when the text can be shown. */
+/** A sentence that says what to do; undefined for a valid text. */
 export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
   if (text.trim() === "") return leaf.isOptional ? undefined : "This text is shown on the page: write one.";
   if (leaf.kind === "link") return linkProblem(text);
@@ -242,17 +247,17 @@ export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
 /** Sentences by path, such as "hero.title" or "hero.facts.0.strong". */
 export function textProblems(fields: readonly TextField[], values: FieldValues): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  const note = (id: string, problem: string | undefined) => {
+  const check = (id: string, leaf: TextLeaf, text: string) => {
+    const problem = leafProblem(leaf, text);
     if (problem) problems[id] = problem;
   };
   for (const field of fields) {
     const value = values[field.path] ?? field.fallback;
-    if (field.kind !== "list") note(field.path, leafProblem(field, typeof value === "string" ? value : ""));
+    if (field.kind !== "list") check(field.path, field, typeof value === "string" ? value : "");
     else if (typeof value !== "string")
       for (const [index, row] of value.entries())
         for (const leaf of field.fields)
-          if (leaf.path in row.texts)
-            note(`${field.path}.${index}.${leaf.path}`, leafProblem(leaf, row.texts[leaf.path] ?? ""));
+          if (leaf.path in row.texts) check(`${field.path}.${index}.${leaf.path}`, leaf, row.texts[leaf.path] ?? "");
   }
   return problems;
 }

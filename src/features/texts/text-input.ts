@@ -4,10 +4,7 @@ import type { HiddenPages, Site, TextChanges, TextItem, TextValue } from "../../
 import { titleOfTextPage } from "../../facts/text-page-title.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 
-/** Characters of one text. */
-const longest = 5_000;
-
-const text = z.string().max(longest);
+const text = z.string().max(5_000);
 
 const item: z.ZodType<TextItem> = z.lazy(() =>
   z.union([
@@ -42,7 +39,7 @@ export const hiddenPageInput = textPageInput
 
 export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
 
-/** A sentence when visitors of a hidden page cannot be sent to `to`; the pages that are hidden already aside. */
+/** A sentence when visitors of a hidden page cannot be sent to `to`, whichever other pages are hidden. */
 export function hiddenTargetProblem(page: TextPage, to: string): string | undefined {
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
   return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
@@ -57,9 +54,9 @@ export function hiddenPagesProblem(
 ): string | undefined {
   const hidden = { ...others, [page]: to ?? true };
   if (to !== null && hiddenPageIn(hidden, to)) return "That page is hidden, too. Choose one that visitors can see.";
-  const lost = textPageNames.find((known) => hiddenTargetIn(others, known) && !hiddenTargetIn(hidden, known));
-  return lost
-    ? `“${titleOfTextPage(site, lost)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
+  const stranded = textPageNames.find((other) => hiddenTargetIn(others, other) && !hiddenTargetIn(hidden, other));
+  return stranded
+    ? `“${titleOfTextPage(site, stranded)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
     : undefined;
 }
 
@@ -68,7 +65,7 @@ export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changesInput.nullable(),
   isPublic: z.boolean(),
-  /** After a conflict: the version that was not chosen. */
+  /** After a conflict: the version that was discarded. */
   replaced: changesInput.optional(),
 });
 
@@ -87,17 +84,17 @@ export const pictureProblem = (value: string): string | undefined =>
     ? undefined
     : "Choose an image from the library. Images of other sites are not loaded here.";
 
-/** A sentence when a page must not link there, or not show the picture; "" shows the page's own drawing. */
-function addressProblem(path: string, value: string): string | undefined {
+/** A sentence for a target that pages must not link to, or a picture that they must not show; "" shows the page's own drawing. */
+function urlProblem(path: string, value: string): string | undefined {
   if (/(?:^|\.)(?:to|href)$/.test(path)) return linkProblem(value);
   return value !== "" && /(?:^|\.)file$/.test(path) ? pictureProblem(value) : undefined;
 }
 
-/** A sentence for the first such address. */
+/** A sentence for the first such target or picture. */
 export function changesProblem(texts: TextChanges): string | undefined {
   for (const [path, entry] of Object.entries(texts)) {
     if (typeof entry === "string") {
-      const problem = addressProblem(path, entry);
+      const problem = urlProblem(path, entry);
       if (problem) return problem;
       continue;
     }

@@ -8,7 +8,7 @@ export type TextState = {
   /** Saved and not public. */
   draft: TextChanges | null;
   isHidden: boolean;
-  /** Where a hidden page leads; null: it is gone. */
+  /** Where a hidden page redirects to; null: it responds with 410. */
   hiddenTo: string | null;
   version: number;
   /** ISO timestamp and person of the last save, draft or not. */
@@ -17,6 +17,9 @@ export type TextState = {
   /** The program that saved the draft last. */
   draftedBy: string | null;
 };
+
+/** The texts being edited. */
+export const editedTexts = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
 export type TextPageSummary = {
   page: TextPage;
@@ -30,7 +33,7 @@ export type TextPageSummary = {
 /** A text that matches the search; `title` is its section's. */
 export type FoundText = { page: TextPage; section: string; title: string; text: string };
 
-/** Version 0 is what the files say. */
+/** Version 0 has the default texts. */
 export type TextVersion = { version: number; savedAt: string; savedBy: string; changes: number };
 
 /** `state` is the current stored state; `reason` is a sentence. */

@@ -7,7 +7,7 @@ type Span = { start: number; end: number };
 const tokensIn = (text: string): Span[] =>
   [...text.matchAll(tokenPattern)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }));
 
-/** Typing can't break a token: it is deleted as a whole, and nothing is typed into it. */
+/** Keeps tokens intact while typing: one is only deleted as a whole, and nothing can be typed into it. */
 export function keepTokens(before: string, after: string): string {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -30,7 +30,7 @@ export function keepTokens(before: string, after: string): string {
   return before.slice(0, from) + typed + before.slice(to);
 }
 
-/** A sentence about the first token that has no value; those of the default text have one on the page. */
+/** A sentence about the first token without a value; those of the default text have one on the page. */
 export function tokensProblem(text: string, fallback: string): string | undefined {
   const unknown = [...text.matchAll(tokenPattern)].find(
     ([match, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(match),

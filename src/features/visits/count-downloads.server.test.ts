@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPodcastDownloads } from "./count-downloads.server.ts";
 import type { CountedDownload } from "./podcast-downloads.server.ts";
 
@@ -61,42 +61,44 @@ async function downloadsOf(fetches: readonly Fetch[]): Promise<CountedDownload[]
 
 const one = { day: "2026-11-21", episode_id: 1, app: "Overcast", downloads: 1 };
 
-test("merges ranges of one listener, and counts a day once", async () => {
-  expect(await downloadsOf([{ range: [0, 500_000] }])).toEqual([]);
-  expect(await downloadsOf([{ range: [0, 500_000] }, { range: [400_000, 900_000] }])).toEqual([]);
-  expect(await downloadsOf([{ range: [0, 500_000] }, { range: [500_000, 1_000_000] }])).toEqual([one]);
-  expect(await downloadsOf([{}, {}, { range: [0, 2] }, { range: [0, size] }])).toEqual([one]);
-});
+describe("podcast downloads", () => {
+  test("merges ranges of one listener, and counts a day once", async () => {
+    expect(await downloadsOf([{ range: [0, 500_000] }])).toEqual([]);
+    expect(await downloadsOf([{ range: [0, 500_000] }, { range: [400_000, 900_000] }])).toEqual([]);
+    expect(await downloadsOf([{ range: [0, 500_000] }, { range: [500_000, 1_000_000] }])).toEqual([one]);
+    expect(await downloadsOf([{}, {}, { range: [0, 2] }, { range: [0, size] }])).toEqual([one]);
+  });
 
-test("ignores range probes and aborted downloads", async () => {
-  expect(await downloadsOf([{ range: [0, 2] }, { range: [0, 2] }])).toEqual([]);
-  expect(await downloadsOf([{ until: 300_000 }])).toEqual([]);
-  expect(await downloadsOf([{ fileBytes: 40_000 }])).toEqual([one]);
-});
+  test("ignores range probes and aborted downloads", async () => {
+    expect(await downloadsOf([{ range: [0, 2] }, { range: [0, 2] }])).toEqual([]);
+    expect(await downloadsOf([{ until: 300_000 }])).toEqual([]);
+    expect(await downloadsOf([{ fileBytes: 40_000 }])).toEqual([one]);
+  });
 
-test("counts other networks, agents, episodes and days again", async () => {
-  const downloads = await downloadsOf([
-    {},
-    { network: "198.51.100.4" },
-    { agent: firefox },
-    { episodeId: 2 },
-    { at: "2026-11-22T00:00:01Z" },
-  ]);
-  expect(downloads).toEqual([
-    { ...one, downloads: 2 },
-    { ...one, app: "Browsers" },
-    { ...one, episode_id: 2 },
-    { ...one, day: "2026-11-22" },
-  ]);
-});
+  test("counts other networks, agents, episodes and days again", async () => {
+    const downloads = await downloadsOf([
+      {},
+      { network: "198.51.100.4" },
+      { agent: firefox },
+      { episodeId: 2 },
+      { at: "2026-11-22T00:00:01Z" },
+    ]);
+    expect(downloads).toEqual([
+      { ...one, downloads: 2 },
+      { ...one, app: "Browsers" },
+      { ...one, episode_id: 2 },
+      { ...one, day: "2026-11-22" },
+    ]);
+  });
 
-test("ignores robots, requests without a body and the owner", async () => {
-  expect(
-    await downloadsOf([
-      { agent: "Spotify/1.0" },
-      { agent: "Googlebot/2.1" },
-      { method: "HEAD" },
-      { headers: { cookie: "__Host-site.session_token=abc" } },
-    ]),
-  ).toEqual([]);
+  test("ignores robots, requests without a body and the owner", async () => {
+    expect(
+      await downloadsOf([
+        { agent: "Spotify/1.0" },
+        { agent: "Googlebot/2.1" },
+        { method: "HEAD" },
+        { headers: { cookie: "__Host-site.session_token=abc" } },
+      ]),
+    ).toEqual([]);
+  });
 });

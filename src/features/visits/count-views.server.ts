@@ -3,7 +3,7 @@ import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts"
 import { sessionCookie } from "../../server-context/http/auth-path.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import type { OriginViews, PageView } from "./page-views.server.ts";
-import { visitOrigins } from "./visit-origin.ts";
+import { type Origin, visitOrigins } from "./visit-origin.ts";
 
 type Header = (name: string) => string | undefined;
 
@@ -30,7 +30,7 @@ function isPerson(header: Header): boolean {
 
 const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
-/** Whether a person reads the answer as a page: no prefetch, no preview. */
+/** Whether a person opens the response as a page, not a prefetch or preview. */
 function isVisit(method: string, header: Header): boolean {
   if (method !== "GET" || !isPerson(header)) return false;
   if (purposes.some((name) => /prefetch|prerender|preview/i.test(header(name) ?? ""))) return false;
@@ -46,25 +46,23 @@ const maxNewNamesOfNetwork = 50;
 const maxUrlLength = 2_000;
 
 /** Accepts a limited number of names per day, and few new ones per network. */
-function createDailyNames(max: number, maxOfNetwork: number) {
+function createNameLimit(max: number, maxOfNetwork: number) {
   let today = "";
   const names = new Set<string>();
   const added = new Map<string, number>();
-  return {
-    accept(day: string, name: string, network: () => string): boolean {
-      if (day !== today) {
-        today = day;
-        names.clear();
-        added.clear();
-      }
-      if (names.has(name)) return true;
-      if (names.size >= max) return false;
-      const own = added.get(network()) ?? 0;
-      if (own >= maxOfNetwork) return false;
-      added.set(network(), own + 1);
-      names.add(name);
-      return true;
-    },
+  return (day: string, name: string, network: () => string): boolean => {
+    if (day !== today) {
+      today = day;
+      names.clear();
+      added.clear();
+    }
+    if (names.has(name)) return true;
+    if (names.size >= max) return false;
+    const own = added.get(network()) ?? 0;
+    if (own >= maxOfNetwork) return false;
+    added.set(network(), own + 1);
+    names.add(name);
+    return true;
   };
 }
 
@@ -85,12 +83,17 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   const origins = createCounter<OriginViews>("views", maxOriginsADay, saveOrigins);
   const stays = createCounter<PageView>("stayed", maxPaths, saveViews);
   const originStays = createCounter<OriginViews>("stayed", maxOriginsADay, saveOrigins);
-  const originNames = createDailyNames(maxOriginsADay, maxNewNamesOfNetwork);
+  const acceptName = createNameLimit(maxOriginsADay, maxNewNamesOfNetwork);
 
-  function countOrigins(day: string, search: string, referrer: string | undefined, network: () => string): void {
-    for (const origin of visitOrigins(search, referrer, ownHost)) {
-      const key = `${day} ${origin.kind} ${origin.name}`;
-      if (originNames.accept(day, key, network)) origins.add(key, { ...origin, day, views: 1 });
+  function countOrigins(
+    counter: typeof origins,
+    found: readonly Origin[],
+    counts: { day: string; views: number; stayed?: number },
+    network: () => string,
+  ): void {
+    for (const origin of found) {
+      const key = `${counts.day} ${origin.kind} ${origin.name}`;
+      if (acceptName(counts.day, key, network)) counter.add(key, { ...origin, ...counts });
     }
   }
 
@@ -98,7 +101,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     if ((status !== 200 && status !== 304) || !match?.policy.isCounted || !isVisit(method, header)) return;
     const day = now().toISOString().slice(0, 10);
     pages.add(`${day} ${path}`, { day, path, views: 1 });
-    countOrigins(day, search, header("referer"), network);
+    countOrigins(origins, visitOrigins(search, header("referer"), ownHost), { day, views: 1 }, network);
   };
 
   /** `url`: path and query, as reported by the page; URLs that aren't counted pages, or that `exists` denies, are ignored. */
@@ -119,11 +122,9 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
       pages.add(`${day} ${path}`, { day, path, views: 1 });
       return;
     }
-    stays.add(`${day} ${path}`, { day, path, views: 0, stayed: 1 });
-    for (const origin of visitOrigins(search, undefined, ownHost)) {
-      const key = `${day} ${origin.kind} ${origin.name}`;
-      if (originNames.accept(day, key, network)) originStays.add(key, { ...origin, day, views: 0, stayed: 1 });
-    }
+    const counts = { day, views: 0, stayed: 1 };
+    stays.add(`${day} ${path}`, { path, ...counts });
+    countOrigins(originStays, visitOrigins(search, undefined, ownHost), counts, network);
   }
 
   async function flush(): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { podcastAppOf } from "./podcast-apps.ts";
 
 const listeners: Record<string, string> = {
@@ -30,11 +30,13 @@ const robots = [
   "",
 ];
 
-test("apps are recognised by their user agents, also those that look like bots", () => {
-  for (const [agent, app] of Object.entries(listeners)) expect(podcastAppOf(agent), agent).toBe(app);
-});
+describe("podcastAppOf", () => {
+  test("recognises apps by their user agents, even those that look like bots", () => {
+    for (const [agent, app] of Object.entries(listeners)) expect(podcastAppOf(agent), agent).toBe(app);
+  });
 
-test("servers, robots and downloads to a watch are not listeners", () => {
-  for (const agent of robots) expect(podcastAppOf(agent), agent).toBeUndefined();
-  expect(podcastAppOf(undefined)).toBeUndefined();
+  test("ignores servers, robots and downloads to a watch", () => {
+    for (const agent of robots) expect(podcastAppOf(agent), agent).toBeUndefined();
+    expect(podcastAppOf(undefined)).toBeUndefined();
+  });
 });

@@ -67,9 +67,9 @@ export const otherApp = "Other apps";
 /** The listener's app; undefined for servers, bots and requests without a known user agent. */
 export function podcastAppOf(agent: string | undefined): string | undefined {
   if (!agent || servers.test(agent) || watches.test(agent)) return undefined;
-  // Before robots: apps that name their site look like them.
-  const known = apps.find(([, pattern]) => pattern.test(agent));
-  if (known) return known[0];
+  // Before bots: apps that name their site look like them.
+  const app = apps.find(([, pattern]) => pattern.test(agent));
+  if (app) return app[0];
   if (isBot(agent)) return undefined;
   return /^mozilla\/|^opera\//i.test(agent) ? browserApp : otherApp;
 }

@@ -28,7 +28,7 @@ const visitSchema = z.object({
 
 const maxLength = 20_000;
 
-/** Null for anything that is not such a visit: a form counts without it. */
+/** Null if malformed: the form is accepted without a visit. */
 function parseVisit(text: unknown): z.infer<typeof visitSchema> | null {
   if (typeof text !== "string" || text.length > maxLength) return null;
   try {
@@ -40,6 +40,6 @@ function parseVisit(text: unknown): z.infer<typeof visitSchema> | null {
 
 /** @param reported the script's report, as JSON */
 export function readVisit(reported: unknown, page: string, campaign: Record<string, string>): Visit {
-  const known = parseVisit(reported) ?? { first: "", referrer: "", campaign: {}, read: [] };
-  return { page: withoutToken(page), ...known, ...(Object.keys(campaign).length > 0 && { campaign }) };
+  const visit = parseVisit(reported) ?? { first: "", referrer: "", campaign: {}, read: [] };
+  return { page: withoutToken(page), ...visit, ...(Object.keys(campaign).length > 0 && { campaign }) };
 }

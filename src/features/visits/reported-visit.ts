@@ -1,6 +1,6 @@
 import { campaignNames, campaignOfHash, contentOf, maxRead, type Visit, withoutToken } from "./visit.ts";
 
-/** @param referrer of the document, which is a page of this site when a visit began in another tab */
+/** @param referrer of the document, which is a page of this site when a visit started in another tab */
 export function reportedVisit(trail: readonly string[], referrer: string, origin: string): Omit<Visit, "page"> {
   const from = URL.parse(referrer);
   const isOwn = from?.origin === origin;

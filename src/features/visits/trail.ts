@@ -25,12 +25,12 @@ export function trackVisit(router: Router, first: string): void {
   };
   opened(first);
   let current = new URL(first).pathname;
-  function moved(pathname: string): void {
+  function pathChanged(pathname: string): void {
     if (pathname === current) return;
     current = pathname;
     opened(current);
     count("opened");
   }
-  moved(location.pathname);
-  router.subscribe("onResolved", ({ toLocation }) => moved(toLocation.publicHref.replace(/[?#].*/, "")));
+  pathChanged(location.pathname);
+  router.subscribe("onResolved", ({ toLocation }) => pathChanged(toLocation.publicHref.replace(/[?#].*/, "")));
 }

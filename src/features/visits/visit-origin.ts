@@ -1,5 +1,4 @@
-export const originKinds = ["referrer", "source", "campaign"] as const;
-export type OriginKind = (typeof originKinds)[number];
+export type OriginKind = "referrer" | "source" | "campaign";
 export type Origin = { kind: OriginKind; name: string };
 
 const maxNameLength = 60;

@@ -7,7 +7,7 @@ const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "l
 /** Null if no script reported the visit. `did` is such as "wrote". */
 export type VisitWords = (visit: Visit | null, did: string) => string | null;
 
-/** Knows the days of the issues that led to the visits. */
+/** Loads the dates of the issues that led to the visits. */
 export async function readVisitWords(db: Db, visits: readonly (Visit | null)[]): Promise<VisitWords> {
   const ids = [...new Set(visits.flatMap((visit) => (visit && issueOf(visit)) ?? []))];
   const issues =

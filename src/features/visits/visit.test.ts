@@ -6,7 +6,7 @@ import { contentOf, issueOf, type Visit, visitSentence, withoutToken } from "./v
 const visit: Visit = { page: "/contact", first: "/", referrer: "", campaign: {}, read: [] };
 const origin = "https://www.example.com";
 
-test("the sentence names the issue, the pages read and what followed", () => {
+test("visitSentence names the issue, the pages read and what followed", () => {
   const fromIssue = {
     ...visit,
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
@@ -19,7 +19,7 @@ test("the sentence names the issue, the pages read and what followed", () => {
   expect(visitSentence(fromIssue, "wrote")).toBe("Came by the newsletter, read two articles, then wrote.");
 });
 
-test("the sentence names campaign, site or first page, and every kind of content", () => {
+test("visitSentence names campaign, site or first page, and every kind of content", () => {
   expect(visitSentence({ ...visit, campaign: { utm_campaign: "Autumn" } }, "subscribed")).toBe(
     "Came by the campaign “Autumn”, then subscribed.",
   );
@@ -32,12 +32,12 @@ test("the sentence names campaign, site or first page, and every kind of content
   expect(visitSentence(visit, "wrote")).toBe("Came straight to the home page, then wrote.");
 });
 
-test("sends nothing without JavaScript", () => {
+test("visitSentence returns null for an unreported visit", () => {
   expect(visitSentence({ ...visit, first: "" }, "wrote")).toBeNull();
   expect(visitSentence(null, "wrote")).toBeNull();
 });
 
-test("content is a single page below its folder", () => {
+test("contentOf accepts single pages below their folder only", () => {
   expect(contentOf("/blog/one")).toEqual({ kind: "article", name: "one" });
   expect(contentOf("/episode/3")).toEqual({ kind: "episode", name: "3" });
   expect(contentOf("/sunday-review/eleven-people")).toEqual({ kind: "issue", name: "eleven-people" });
@@ -45,13 +45,13 @@ test("content is a single page below its folder", () => {
     expect(contentOf(path), path).toBeUndefined();
 });
 
-test("tokens of personal links are left out", () => {
+test("withoutToken removes tokens of personal links", () => {
   expect(withoutToken("/booking/eyJ.abc")).toBe("/booking");
   expect(withoutToken("/preview/article/abc")).toBe("/preview");
   expect(withoutToken("/blog/one")).toBe("/blog/one");
 });
 
-test("a browser reports the first page, the referring host, the campaign and each content once", () => {
+test("reportedVisit contains the first page, the referring host, the campaign and each content once", () => {
   expect(
     reportedVisit(
       [`${origin}/blog/one?utm_campaign=autumn&token=x`, "/blog/two", "/blog/one", "/contact"],
@@ -66,7 +66,7 @@ test("a browser reports the first page, the referring host, the campaign and eac
   });
 });
 
-test("a link in an issue is recognised by its fragment, which no server sees", () => {
+test("reportedVisit recognises a link in an issue by its fragment, which no server sees", () => {
   expect(reportedVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
     first: "/blog/one",
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
@@ -74,7 +74,7 @@ test("a link in an issue is recognised by its fragment, which no server sees", (
   expect(reportedVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
 });
 
-test("a visit continued in another tab started on the page with the link", () => {
+test("reportedVisit starts on the page with the link if another tab opened it", () => {
   expect(reportedVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
     first: "/blog/one",
     referrer: "",
@@ -82,7 +82,7 @@ test("a visit continued in another tab started on the page with the link", () =>
   });
 });
 
-test("a reported visit is bounded, and anything malformed is ignored", () => {
+test("readVisit limits a reported visit, and ignores anything malformed", () => {
   const reported = { first: "/", referrer: "", campaign: {}, read: ["/blog/one", "/blog/one", "/about"] };
   const read = (change: object) => readVisit(JSON.stringify({ ...reported, ...change }), "/contact", {});
   expect(read({})).toEqual({ ...visit, read: ["/blog/one"] });
@@ -102,7 +102,7 @@ test("a reported visit is bounded, and anything malformed is ignored", () => {
     expect(readVisit(text, "/contact", {})).toEqual(nothing);
 });
 
-test("the campaign of the form's page precedes that of the first page", () => {
+test("readVisit prefers the campaign of the form's page to that of the first page", () => {
   const reported = JSON.stringify({ first: "/", referrer: "", campaign: { utm_campaign: "autumn" }, read: [] });
   expect(readVisit(reported, "/ebook", { utm_campaign: "spring" }).campaign).toEqual({ utm_campaign: "spring" });
   expect(readVisit(reported, "/ebook", {}).campaign).toEqual({ utm_campaign: "autumn" });

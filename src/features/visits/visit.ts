@@ -24,8 +24,7 @@ export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_t
 
 export const maxRead = 20;
 
-export const contentKinds = ["article", "episode", "issue", "download"] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentKind = "article" | "episode" | "issue" | "download";
 
 /** `name` is a slug, an episode's number, the key of a download, or, for a visit from an email, "issue-12". */
 export type Content = { kind: ContentKind; name: string };
@@ -36,12 +35,12 @@ const folders: Readonly<Record<string, ContentKind>> = {
   "sunday-review": "issue",
 };
 
-const maxName = 200;
+const maxNameLength = 200;
 
 /** Undefined for every other page. */
 export function contentOf(path: string): Content | undefined {
   const [root, folder = "", name = "", ...deeper] = path.split("/");
-  if (root !== "" || name === "" || name.length > maxName || deeper.length > 0) return undefined;
+  if (root !== "" || name === "" || name.length > maxNameLength || deeper.length > 0) return undefined;
   const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   return kind && { kind, name };
 }
@@ -64,15 +63,15 @@ export function issueOf({ campaign }: Pick<Visit, "campaign">): number | undefin
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const countOf = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
 
-function readWords(read: readonly string[]): string | undefined {
+function contentsPhrase(read: readonly string[]): string | undefined {
   const kinds = read.map((path) => contentOf(path)?.kind);
   const count = (kind: ContentKind) => kinds.filter((candidate) => candidate === kind).length;
   const parts = (["article", "issue", "episode"] as const)
     .filter((kind) => count(kind) > 0)
     .map((kind) => countOf(count(kind), kind));
   if (parts.length === 0) return undefined;
-  const words = [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
-  return count("episode") > 0 ? `opened ${words}` : `read ${words}`;
+  const list = new Intl.ListFormat("en-GB").format(parts);
+  return count("episode") > 0 ? `opened ${list}` : `read ${list}`;
 }
 
 /** @param issueDay such as "8 November", of the issue that led here */
@@ -91,5 +90,5 @@ function originSentence({ first, referrer, campaign }: Visit, issueDay: string |
  */
 export const visitSentence = (visit: Visit | null, did: string, issueDay?: string): string | null =>
   visit?.first
-    ? `${[originSentence(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
+    ? `${[originSentence(visit, issueDay), contentsPhrase(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
     : null;

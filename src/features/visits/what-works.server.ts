@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -13,6 +13,7 @@ import {
   type Mark,
   type NamedDownloads,
   type PodcastNumbers,
+  type TouchSide,
   type WhatWorks,
   type WorkRow,
   type WorkSpan,
@@ -31,32 +32,27 @@ const downloads: Readonly<Record<string, { path: string; title: string }>> = {
 };
 
 async function listViews(db: Db, from: string): Promise<Views[]> {
-  const { rows: pages } = await sql<{ path: string; views: string; stayed: string }>`
-    select path, sum(views) as views, sum(stayed) as stayed from page_views
+  const { rows: pages } = await sql<{ path: string; views: number; stayed: number }>`
+    select path, sum(views)::float8 as views, sum(stayed)::float8 as stayed from page_views
     where day >= ${from} and (path like '/blog/%' or path like '/episode/%' or path like '/sunday-review/%'
       or path = any (${Object.values(downloads).map(({ path }) => path)}))
     group by path`.execute(db);
-  const { rows: campaigns } = await sql<{ name: string; views: string; stayed: string }>`
-    select name, sum(views) as views, sum(stayed) as stayed from visit_origins
+  const { rows: campaigns } = await sql<Views>`
+    select 'campaign' as kind, name, sum(views)::float8 as views, sum(stayed)::float8 as stayed from visit_origins
     where day >= ${from} and kind = 'campaign' group by name`.execute(db);
-  const counts = ({ views, stayed }: { views: string; stayed: string }) => ({
-    views: Number(views),
-    stayed: Number(stayed),
+  const contents = pages.flatMap(({ path, ...counts }): Views[] => {
+    const download = Object.keys(downloads).find((key) => downloads[key]?.path === path);
+    const content = download ? { kind: "download" as const, name: download } : contentOf(path);
+    return content ? [{ ...content, ...counts }] : [];
   });
-  return [
-    ...pages.flatMap(({ path, ...row }): Views[] => {
-      const download = Object.keys(downloads).find((key) => downloads[key]?.path === path);
-      const content = download ? { kind: "download" as const, name: download } : contentOf(path);
-      return content ? [{ ...content, ...counts(row) }] : [];
-    }),
-    ...campaigns.map(({ name, ...row }): Views => ({ kind: "campaign", name, ...counts(row) })),
-  ];
+  return [...contents, ...campaigns];
 }
 
 async function sumViews(db: Db, from: string): Promise<Pick<WorkTotals, "views" | "stayed">> {
-  const { rows } = await sql<{ views: string | null; stayed: string | null }>`
-    select sum(views) as views, sum(stayed) as stayed from page_views where day >= ${from}`.execute(db);
-  return { views: Number(rows[0]?.views), stayed: Number(rows[0]?.stayed) };
+  const { rows } = await sql<{ views: number; stayed: number }>`
+    select coalesce(sum(views), 0)::float8 as views, coalesce(sum(stayed), 0)::float8 as stayed
+    from page_views where day >= ${from}`.execute(db);
+  return rows[0] ?? { views: 0, stayed: 0 };
 }
 
 type RecordRow = { id: number; name: string; visit: Visit | null; kind: string | null; step: number; euro: number };
@@ -96,22 +92,19 @@ async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: num
 }
 
 async function listFollowed(db: Db, from: string) {
-  const { rows } = await sql<Key & { touch: "first" | "last" } & Record<keyof Followed, string>>`
-    select kind, name, touch, ${sql.join(followedNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  const sums = followedNames.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
+  const { rows } = await sql<Key & { touch: TouchSide } & Followed>`
+    select kind, name, touch, ${sql.join(sums)}
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
-  return rows.map(({ kind, name, touch, ...totals }) => ({
-    ...{ kind, name, touch },
-    followed: Object.fromEntries(
-      followedNames.map((followedName) => [followedName, Number(totals[followedName])]),
-    ) as Followed,
-  }));
+  return rows.map(({ kind, name, touch, ...followed }) => ({ kind, name, touch, followed }));
 }
 
-type Titles = ReadonlyMap<string, { key: Key; title: string; path: string }>;
+/** A content with the key that its counts are merged under. */
+type Titled = { key: Key; title: string; path: string };
 const keyOf = ({ kind, name }: Key) => `${kind} ${name}`;
 
 /** Issues have two names: that of the links in the email and the slug of the page in the archive. */
-async function readIssues(db: Db): Promise<[string, { key: Key; title: string; path: string }][]> {
+async function readIssues(db: Db): Promise<[string, Titled][]> {
   const issues = await db
     .selectFrom("newsletter_issues")
     .select(["id", "slug", "subject"])
@@ -120,18 +113,18 @@ async function readIssues(db: Db): Promise<[string, { key: Key; title: string; p
     .execute();
   return issues.flatMap(({ id, slug, subject }) => {
     const key: Key = { kind: "issue", name: slug ?? "" };
-    const entry = { key, title: subject, path: `/sunday-review/${slug}` };
+    const issue: Titled = { key, title: subject, path: `/sunday-review/${slug}` };
     const names: Key[] = [
       key,
       { kind: "issue", name: issueCampaign(id) },
       { kind: "campaign", name: issueCampaign(id) },
     ];
-    return names.map((name): [string, typeof entry] => [keyOf(name), entry]);
+    return names.map((name): [string, Titled] => [keyOf(name), issue]);
   });
 }
 
-/** Only the articles that are counted are read. */
-async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]): Promise<Titles> {
+/** Reads only the counted articles. */
+async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]): Promise<ReadonlyMap<string, Titled>> {
   const slugs = [...new Set(keys.filter(({ kind }) => kind === "article").map(({ name }) => name))];
   const local = content.isRemote
     ? []
@@ -161,23 +154,20 @@ async function readRemote(content: ContentSource, slugs: readonly string[]) {
   return articles.filter((article) => article !== null);
 }
 
-const toDownloads = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
-  rows.map(({ name, downloads: count }) => ({ name, downloads: Number(count) }));
-
 async function readPodcast(db: Db, content: ContentSource, from: string): Promise<PodcastNumbers> {
-  const summed = async (name: ReturnType<typeof sql<string>>, order: "name" | "downloads") => {
-    const { rows } = await sql<{ name: string; downloads: string }>`
-      select ${name} as name, sum(downloads) as downloads from podcast_downloads where day >= ${from}
+  const sumBy = async (name: RawBuilder<string>, order: "name" | "downloads"): Promise<NamedDownloads[]> => {
+    const { rows } = await sql<NamedDownloads>`
+      select ${name} as name, sum(downloads)::float8 as downloads from podcast_downloads where day >= ${from}
       group by 1 order by ${sql.ref(order)} desc, 1`.execute(db);
-    return toDownloads(rows);
+    return rows;
   };
-  const [episodes, apps, weeks, known] = await Promise.all([
-    summed(sql<string>`episode_id::text`, "downloads"),
-    summed(sql<string>`app`, "downloads"),
-    summed(sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`, "name"),
+  const [episodes, apps, weeks, publicEpisodes] = await Promise.all([
+    sumBy(sql<string>`episode_id::text`, "downloads"),
+    sumBy(sql<string>`app`, "downloads"),
+    sumBy(sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`, "name"),
     content.listEpisodes(),
   ]);
-  const titles = new Map(known.map(({ id, title }) => [String(id), title]));
+  const titles = new Map(publicEpisodes.map(({ id, title }) => [String(id), title]));
   return {
     total: apps.reduce((sum, { downloads: count }) => sum + count, 0),
     episodes: episodes.map(({ name, ...row }) => ({ ...row, name: titles.get(name) ?? `Episode ${name}, not public` })),
@@ -205,29 +195,31 @@ export async function readWhatWorks(
   ]);
   const titles = await readTitles(db, content, [...views, ...followed, ...people.flatMap(({ touches }) => touches)]);
   const rows = new Map<string, WorkRow>();
-  const rowOf = (key: Key): WorkRow | undefined => {
-    const known = titles.get(keyOf(key));
-    if (!known && key.kind !== "campaign") return undefined;
-    const { kind, name } = known?.key ?? key;
-    const row =
-      rows.get(keyOf({ kind, name })) ??
-      emptyRow({ kind, name, title: known?.title ?? name, path: known?.path ?? null });
-    rows.set(keyOf({ kind, name }), row);
+  const getRow = (start: Parameters<typeof emptyRow>[0]): WorkRow => {
+    const row = rows.get(keyOf(start)) ?? emptyRow(start);
+    rows.set(keyOf(start), row);
     return row;
   };
+  const publicRow = ({ kind, name }: Key): WorkRow | undefined => {
+    const content = titles.get(keyOf({ kind, name }));
+    if (content) return getRow({ ...content.key, title: content.title, path: content.path });
+    return kind === "campaign" ? getRow({ kind, name, title: name, path: null }) : undefined;
+  };
+  // Deleted contents become one row per kind: their names came from forms and may be anything.
+  const rowOf = (key: Key): WorkRow =>
+    publicRow(key) ?? getRow({ kind: key.kind, name: "", title: "No longer public", path: null });
   for (const view of views) {
-    const row = rowOf(view);
+    const row = publicRow(view);
     if (!row) continue;
     row.views += view.views;
     row.stayed += view.stayed;
   }
-  for (const { touch, followed: more, ...key } of followed) {
-    const row = rowOf(key) ?? deletedItemRow(rows, key);
-    const known = row[touch];
-    row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
+  for (const { touch, followed: counts, ...key } of followed) {
+    const row = rowOf(key);
+    const sums = row[touch];
+    row[touch] = Object.fromEntries(followedNames.map((name) => [name, sums[name] + counts[name]])) as Followed;
   }
-  for (const { touches, mark } of people)
-    for (const { touch, ...seen } of touches) (rowOf(seen) ?? deletedItemRow(rows, seen)).marks[touch].push(mark);
+  for (const { touches, mark } of people) for (const { touch, ...key } of touches) rowOf(key).marks[touch].push(mark);
   // Reverted events leave zeros.
   const hasFigures = ({ views: seen, first, last, marks }: WorkRow) =>
     seen > 0 || marks.first.length > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
@@ -240,12 +232,4 @@ export async function readWhatWorks(
     euro: people.reduce((sum, { euro }) => sum + euro, 0),
   };
   return { rows: [...rows.values()].filter(hasFigures), totals, podcast };
-}
-
-/** Deleted contents become one row per kind: their names came from forms and may be anything. */
-function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
-  const key = `gone ${kind}`;
-  const row = rows.get(key) ?? emptyRow({ kind, name: "", title: "No longer public", path: null });
-  rows.set(key, row);
-  return row;
 }

@@ -19,7 +19,7 @@ const row = (title: string, views: number, first: Partial<Followed> = {}, marks:
 
 const mark = (id: number, step: Mark["step"] = "address"): Mark => ({ id, name: `Person ${id}`, step });
 
-test("sorts by value, people and views, and includes reads without an address", () => {
+test("workPage sorts by value, people and views, and lists contents read without an address", () => {
   const rows = [row("b", 2), row("a", 2, {}, [mark(1)]), row("c", 9), row("d", 1, { euro: 9_000, mandates: 1 })];
   const { rows: sorted, quiet, total } = workPage(rows, "first");
   expect(sorted.map(({ title }) => title).join("")).toBe("dacb");
@@ -36,13 +36,13 @@ test.each([
   [3, 30, "10% of addresses"],
   [1, 900, "under 1% of addresses"],
   [0, 900, "0% of addresses"],
-])("writes %i of %i as %j", (part, total, words) => {
+])("workRate writes %i of %i as %j", (part, total, words) => {
   expect(workRate(part, total, "address", "addresses")).toBe(words);
 });
 
 const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };
 
-test("sums up the figures in a sentence", () => {
+test("workSentence sums up the figures", () => {
   const rows = [row("Four copies", 9, {}, [mark(1, "client"), mark(2, "conversation"), mark(3)]), row("Binder", 4)];
   const summaryText = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
     workSentence({ ...totals, ...changes }, of, "first").join("");
@@ -53,13 +53,13 @@ test("sums up the figures in a sentence", () => {
   expect(summaryText({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
 });
 
-test("the file has both touches of every row", () => {
+test("workCsv has both touches of every row", () => {
   const [head = "", line = ""] = workCsv([row("one", 12, { leads: 3 })]).split("\r\n");
   expect(head.split(",")).toHaveLength(15);
   expect(line).toBe("Article,one,/blog/one,12,1,0,3,0,0,0,0,0,0,0,0");
 });
 
-test("the sentence for sponsors explains the counting", () => {
+test("sponsorSentence explains the counting", () => {
   const numbers = { total: 1_204, episodes: [{ name: "One", downloads: 1_204 }], apps: [], weeks: [] };
   expect(sponsorSentence(numbers, 30)).toMatch(
     /^In the last 30 days one episode was downloaded 1,204 times\. A download/,

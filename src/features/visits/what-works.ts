@@ -29,16 +29,19 @@ export type WorkRow = {
   marks: Record<TouchSide, Mark[]>;
 };
 
-/** A row without figures. */
 export const emptyRow = (row: Pick<WorkRow, "kind" | "name" | "title" | "path">): WorkRow => ({
   ...row,
-  ...{ views: 0, stayed: 0, first: emptyFollowed, last: emptyFollowed, marks: { first: [], last: [] } },
+  views: 0,
+  stayed: 0,
+  first: emptyFollowed,
+  last: emptyFollowed,
+  marks: { first: [], last: [] },
 });
 
 /** How far a person came: left an address, had a conversation, became a client. */
 export const workSteps = ["address", "conversation", "client"] as const;
 export type WorkStep = (typeof workSteps)[number];
-export const workStepWords: Record<WorkStep, string> = {
+export const workStepLabels: Record<WorkStep, string> = {
   address: "left an address",
   conversation: "had a conversation",
   client: "became a client",
@@ -48,7 +51,7 @@ export type Mark = { id: number; name: string; step: WorkStep };
 
 export type TouchSide = "first" | "last";
 
-/** From views to their outcome; `euro` is the value of the mandates. */
+/** `euro` is the value of the mandates. */
 export type WorkTotals = {
   views: number;
   stayed: number;
@@ -154,7 +157,7 @@ export function workCsv(rows: readonly WorkRow[]): string {
 
 export type NamedDownloads = { name: string; downloads: number };
 
-/** Weeks begin on Monday, named by that day: "2026-11-23". */
+/** Weeks start on Monday, named by that day: "2026-11-23". */
 export type PodcastNumbers = {
   total: number;
   episodes: NamedDownloads[];

@@ -14,12 +14,12 @@ import {
   deliveryLogDays,
   deliveryTimeoutMs,
   failingDays,
-  isGivenUp,
-  maxAnswerBytes,
+  hasFailedTooLong,
+  maxResponseBytes,
+  retryDelayAfter,
   testEvent,
-  waitAfter,
 } from "./webhook.ts";
-import { noticeKey, sealedAs } from "./webhooks.server.ts";
+import { noticeKey, sealPurpose } from "./webhooks.server.ts";
 
 type Context = Pick<SiteContext, "db" | "site" | "siteUrl" | "ownerEmail" | "secret">;
 
@@ -36,7 +36,7 @@ type ClaimedDelivery = {
   sealed_secret: string;
 };
 
-/** `status`: null without an answer. `answer` is text of their server, or why there is none. */
+/** `status` is null without a response. `answer` is the response's text, or why there is none. */
 type Outcome = { status: number | null; answer: string };
 
 /** Seconds until another process may send a claimed delivery. */
@@ -44,16 +44,16 @@ const leaseSeconds = 60;
 const shownResponseLength = 300;
 const goneStatus = 410;
 
-/** The oldest due one of each endpoint, or the given one whose endpoint may be off. */
-async function claim(db: Db, only?: number): Promise<ClaimedDelivery[]> {
+/** The oldest due delivery of each endpoint, or the given one, whose endpoint may be off. */
+async function claim(db: Db, deliveryId?: number): Promise<ClaimedDelivery[]> {
   const due =
-    only === undefined
+    deliveryId === undefined
       ? sql`select d.id from webhook_endpoints e cross join lateral (
           select w.id from webhook_deliveries w
           where w.endpoint_id = e.id and w.state = 'waiting' and w.next_at <= now()
           order by w.next_at, w.id limit 1 for update skip locked
         ) d where e.disabled_at is null`
-      : sql`select id from webhook_deliveries where id = ${only} and state = 'waiting' for update skip locked`;
+      : sql`select id from webhook_deliveries where id = ${deliveryId} and state = 'waiting' for update skip locked`;
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries w
     set attempts = w.attempts + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
@@ -72,17 +72,17 @@ async function readBody(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= maxAnswerBytes) break;
+      if (bytes >= maxResponseBytes) break;
     }
   } finally {
     response.destroy();
   }
-  const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString("utf8");
+  const text = Buffer.concat(chunks).subarray(0, maxResponseBytes).toString("utf8");
   return text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
-const hasArrived = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
+const isDelivered = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
 
 function failureOf(error: unknown): string {
   if (error instanceof UnreachableError) return error.message;
@@ -98,13 +98,13 @@ async function bodyOf({ db, siteUrl }: Context, delivery: ClaimedDelivery, sends
   return JSON.stringify({ type: delivery.event, timestamp: delivery.created_at.toISOString(), data });
 }
 
-/** Signed as Standard Webhooks says. Redirects aren't followed. */
+/** Signs as Standard Webhooks describes; follows no redirects. */
 async function post(
   context: Context,
   delivery: ClaimedDelivery,
   allowedHosts: AllowedHosts | undefined,
 ): Promise<Outcome> {
-  const secret = openSealed(context.secret, sealedAs, delivery.sealed_secret);
+  const secret = openSealed(context.secret, sealPurpose, delivery.sealed_secret);
   if (secret === undefined)
     return { status: null, answer: "Its secret cannot be read, because the site’s own has changed. Add it again." };
   const sendsPerson = delivery.includes_people && delivery.event === "lead.created";
@@ -145,36 +145,37 @@ async function turnOff(
   await raiseNotice(context, { key: noticeKey(id), title, reason, action }, new Date());
 }
 
-/** Only while the attempt is still this process's. */
-async function settle(context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
+/** Ignored once another process has claimed the delivery. */
+async function recordOutcome(context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
   const { id, endpoint_id: endpoint, attempts, event } = delivery;
   const isTest = event === testEvent;
-  const isDone = hasArrived(outcome);
-  const wait = isDone || isTest ? null : waitAfter(attempts);
+  const hasArrived = isDelivered(outcome);
+  const delayMs = hasArrived || isTest ? null : retryDelayAfter(attempts);
+  const undelivered = delayMs === null ? "failed" : "waiting";
   await context.db.transaction().execute(async (trx) => {
-    const settled = await trx
+    const updated = await trx
       .updateTable("webhook_deliveries")
       .set({
         ...outcome,
-        state: isDone ? "delivered" : wait === null ? "failed" : "waiting",
-        next_at: sql<Date>`now() + make_interval(secs => ${(wait ?? 0) / 1000})`,
+        state: hasArrived ? "delivered" : undelivered,
+        next_at: sql<Date>`now() + make_interval(secs => ${(delayMs ?? 0) / 1000})`,
       })
       .where("id", "=", id)
       .where("attempts", "=", attempts)
       .where("state", "=", "waiting")
       .returning("id")
       .executeTakeFirst();
-    if (!settled || (isTest && !isDone)) return;
+    if (!updated || (isTest && !hasArrived)) return;
     const { failing_since: since, disabled_at } = await trx
       .updateTable("webhook_endpoints")
-      .set({ failing_since: isDone ? null : sql<Date>`coalesce(failing_since, now())` })
+      .set({ failing_since: hasArrived ? null : sql<Date>`coalesce(failing_since, now())` })
       .where("id", "=", endpoint)
       .returning(["failing_since", "disabled_at"])
       .executeTakeFirstOrThrow();
     if (since === null || disabled_at !== null) return;
     if (outcome.status === goneStatus)
       await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
-    else if (isGivenUp(since, new Date()))
+    else if (hasFailedTooLong(since, new Date()))
       await turnOff({ ...context, db: trx }, delivery, `Nothing has arrived there for ${failingDays} days.`);
   });
 }
@@ -184,7 +185,7 @@ async function deliver(
   delivery: ClaimedDelivery,
   allowedHosts: AllowedHosts | undefined,
 ): Promise<void> {
-  await settle(context, delivery, await post(context, delivery, allowedHosts));
+  await recordOutcome(context, delivery, await post(context, delivery, allowedHosts));
 }
 
 type DeliveryOptions = { stopping?: AbortSignal; allowedHosts?: AllowedHosts | undefined };
@@ -201,7 +202,7 @@ export async function deliverWebhooks(
   }
 }
 
-/** At once, also to an endpoint that is off. @returns whether it arrived, or null without such an endpoint */
+/** Sends a test at once, also to an endpoint that is off. @returns whether it arrived; null without such an endpoint */
 export async function sendTest(
   context: Context,
   endpointId: number,
@@ -219,12 +220,8 @@ export async function sendTest(
   });
   if (queued === undefined) return null;
   for (const delivery of await claim(db, queued)) await deliver(context, delivery, allowedHosts);
-  const queuedDelivery = await db
-    .selectFrom("webhook_deliveries")
-    .select("state")
-    .where("id", "=", queued)
-    .executeTakeFirst();
-  return queuedDelivery?.state === "delivered";
+  const attempted = db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued);
+  return (await attempted.executeTakeFirst())?.state === "delivered";
 }
 
 export async function purgeDeliveries(db: Db, now = new Date()): Promise<void> {

@@ -3,22 +3,20 @@ import type { WebhookEvent } from "./events/webhook-event.ts";
 
 export const maxEndpoints = 10;
 
-/** Milliseconds. */
 export const deliveryTimeoutMs = 10_000;
-export const maxAnswerBytes = 4096;
+export const maxResponseBytes = 4096;
 
 /** An endpoint without a successful delivery for this long is turned off. */
 export const failingDays = 3;
 export const deliveryLogDays = 30;
 
-/** Milliseconds after each failed attempt; there is none after the last. */
-const waits = [5 * secondMs, 5 * minuteMs, ...[0.5, 2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
+/** Milliseconds after each failed attempt but the last. */
+const retryDelays = [5 * secondMs, 5 * minuteMs, ...[0.5, 2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
 
 /** Milliseconds, or null after the last attempt. */
-export const waitAfter = (attempts: number): number | null => waits[attempts - 1] ?? null;
+export const retryDelayAfter = (attempts: number): number | null => retryDelays[attempts - 1] ?? null;
 
-/** The last attempt of a delivery determines the state of its endpoint. */
-export const isGivenUp = (failingSince: Date, now: Date): boolean =>
+export const hasFailedTooLong = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= failingDays * dayMs;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
@@ -42,7 +40,7 @@ export type WebhookDelivery = {
   state: DeliveryState;
   attempts: number;
   nextAt: string;
-  /** Of the last response. */
+  /** HTTP status of the last response. */
   status: number | null;
   answer: string;
   createdAt: string;

@@ -10,13 +10,13 @@ import { clearNotice } from "../overview/notices/notices.server.ts";
 import type { WebhookEvent } from "./events/webhook-event.ts";
 import { deliveryTimeoutMs, maxEndpoints, type WebhookDelivery, type WebhookEndpoint } from "./webhook.ts";
 
-export const sealedAs = "webhook";
+export const sealPurpose = "webhook";
 
 export const noticeKey = (id: number): string => `webhook:${id}`;
 
-const shownDeliveries = 50;
+const maxListed = 50;
 
-type EndpointFacts = { url: string; events: readonly WebhookEvent[]; includesPeople: boolean };
+type EndpointSettings = { url: string; events: readonly WebhookEvent[]; includesPeople: boolean };
 
 type Unreachable = Failure<"unreachable"> & { reason: string };
 
@@ -30,47 +30,47 @@ async function checkUrl(url: string, allowedHosts?: AllowedHosts): Promise<Resul
   }
 }
 
-const detailOf = ({ url, events, includesPeople }: EndpointFacts) => ({
+const detailOf = ({ url, events, includesPeople }: EndpointSettings) => ({
   host: new URL(url).hostname,
   events,
   includesPeople,
 });
 
-/** @returns the secret, which is shown this once, or why the URL cannot be used */
+/** @returns the secret, which is shown only once, or why the URL cannot be used */
 export async function addEndpoint(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
-  facts: EndpointFacts,
+  settings: EndpointSettings,
   actor: string,
   allowedHosts?: AllowedHosts,
 ): Promise<Result<{ secret: string }, Failure<"full"> | Unreachable>> {
-  const { url, events, includesPeople } = facts;
+  const { url, events, includesPeople } = settings;
   const checked = await checkUrl(url, allowedHosts);
   if (!checked.ok) return checked;
-  const signing = `whsec_${randomBytes(32).toString("base64")}`;
+  const signingSecret = `whsec_${randomBytes(32).toString("base64")}`;
   return db.transaction().execute(async (trx) => {
     await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
-    const known = await trx.selectFrom("webhook_endpoints").select("id").execute();
-    if (known.length >= maxEndpoints) return fail("full");
-    const sealed_secret = sealValue(secret, sealedAs, signing);
+    const existing = await trx.selectFrom("webhook_endpoints").select("id").execute();
+    if (existing.length >= maxEndpoints) return fail("full");
+    const sealed_secret = sealValue(secret, sealPurpose, signingSecret);
     const { id } = await trx
       .insertInto("webhook_endpoints")
       .values({ url, events: [...events], includes_people: includesPeople, sealed_secret })
       .returning("id")
       .executeTakeFirstOrThrow();
     const subject = { subjectKind: "webhook", subjectId: id } as const;
-    await recordAudit(trx, { actor, action: "webhook.add", ...subject, detail: detailOf(facts) });
-    return ok({ secret: signing });
+    await recordAudit(trx, { actor, action: "webhook.add", ...subject, detail: detailOf(settings) });
+    return ok({ secret: signingSecret });
   });
 }
 
-/** The secret stays; queued deliveries go to the new URL. */
+/** The secret stays the same; queued deliveries go to the new URL. */
 export async function changeEndpoint(
   db: Db,
-  { id, ...facts }: EndpointFacts & { id: number },
+  { id, ...settings }: EndpointSettings & { id: number },
   actor: string,
   allowedHosts?: AllowedHosts,
 ): Promise<Result<undefined, Failure<"missing"> | Unreachable>> {
-  const { url, events, includesPeople } = facts;
+  const { url, events, includesPeople } = settings;
   const checked = await checkUrl(url, allowedHosts);
   if (!checked.ok) return checked;
   return db.transaction().execute(async (trx) => {
@@ -83,12 +83,12 @@ export async function changeEndpoint(
       .executeTakeFirst();
     if (!changed) return fail("missing");
     const subject = { subjectKind: "webhook", subjectId: id } as const;
-    await recordAudit(trx, { actor, action: "webhook.change", ...subject, detail: detailOf(facts) });
+    await recordAudit(trx, { actor, action: "webhook.change", ...subject, detail: detailOf(settings) });
     return ok(undefined);
   });
 }
 
-/** When turned on, it also receives what was queued meanwhile. */
+/** Turned on again, it also receives what was queued before. */
 export async function switchEndpoint(
   db: Db,
   { id, isOn }: { id: number; isOn: boolean },
@@ -109,7 +109,7 @@ export async function switchEndpoint(
   });
 }
 
-/** With what waits for it and its log. */
+/** Also deletes its queue and its log. */
 export async function removeEndpoint(db: Db, id: number, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const deleted = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
@@ -119,7 +119,7 @@ export async function removeEndpoint(db: Db, id: number, actor: string): Promise
   });
 }
 
-/** The same event with the same id, from the beginning of its attempts. */
+/** Queues the same event again, with the same id and no attempts counted. */
 export async function sendAgain(db: Db, id: number, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const queued = await trx
@@ -135,7 +135,7 @@ export async function sendAgain(db: Db, id: number, actor: string): Promise<void
   });
 }
 
-/** The newest deliveries first, without what they contain. */
+/** The newest deliveries first, without their data. */
 export async function listWebhooks(db: Db): Promise<{ endpoints: WebhookEndpoint[]; deliveries: WebhookDelivery[] }> {
   const endpoints = await db.selectFrom("webhook_endpoints").selectAll().orderBy("id").execute();
   const deliveries = await db
@@ -144,7 +144,7 @@ export async function listWebhooks(db: Db): Promise<{ endpoints: WebhookEndpoint
     .select(["d.id", "e.url", "d.event", "d.state", "d.attempts", "d.next_at", "d.status", "d.answer", "d.created_at"])
     .orderBy("d.created_at", "desc")
     .orderBy("d.id", "desc")
-    .limit(shownDeliveries)
+    .limit(maxListed)
     .execute();
   return {
     endpoints: endpoints.map(({ id, url, events, includes_people, failing_since, disabled_at }) => ({

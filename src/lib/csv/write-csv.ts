@@ -1,10 +1,12 @@
-/** Phone numbers begin with + but aren't formulas. */
+/** Phone numbers start with + but aren't formulas. */
 const phone = /^\+(?=(?:\D*\d){7})\d[\d ()/.-]*$/;
 
 /** Formula injection: = + - @, also full-width or after white space. */
 const formula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
 
-function cell(value: string | number | boolean | Date | null | undefined): string {
+export type CsvValue = string | number | boolean | Date | null | undefined;
+
+function cell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "string") return String(value);
@@ -12,9 +14,7 @@ function cell(value: string | number | boolean | Date | null | undefined): strin
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export type CsvValue = string | number | boolean | Date | null | undefined;
-
-/** The same table with semicolons, as spreadsheets expect where the comma is the decimal sign. */
+/** The same table with semicolons, which spreadsheets expect if the decimal separator is a comma. */
 export const withSemicolons = (table: string): string =>
   table.replaceAll(/"(?:[^"]|"")*"|,/g, (part) => (part === "," ? ";" : part));
 

@@ -12,7 +12,7 @@ test.each([
   expect(usedPercent(space)).toBe(percent);
 });
 
-test("bytes are shown in the largest fitting unit, rounded down", () => {
+test("formats bytes in the largest fitting unit, rounded down", () => {
   expect([0, 999_999, 41_000_000, 999_999_999, 3_190_000_000].map(formatBytes)).toEqual([
     "0 MB",
     "0 MB",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serialize } from "./serialize.ts";
 
-test("of overlapping reloads the last one started wins, also after a failure", async () => {
+test("runs overlapping calls in order, also after a failure", async () => {
   const reads = ["older", "newer", undefined, "newest"].map((value) => ({ value, ...Promise.withResolvers<void>() }));
   let next = 0;
   let state: string | undefined;

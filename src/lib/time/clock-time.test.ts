@@ -10,12 +10,12 @@ test.each([
   [3600, "1:00:00", "1 hour"],
   [7384, "2:03:04", "2 hours 3 minutes 4 seconds"],
   [-5, "0:00", "0 seconds"],
-])("%d seconds are %s, spoken %s", (seconds, clock, spoken) => {
+])("formats %d seconds as %s, spoken %s", (seconds, clock, spoken) => {
   expect(clockTime(seconds)).toBe(clock);
   expect(spokenTime(seconds)).toBe(spoken);
 });
 
-test("a duration is machine-readable", () => {
+test("formats a machine-readable duration", () => {
   expect(isoSeconds(79.6)).toBe("PT79S");
 });
 
@@ -27,17 +27,17 @@ test.each([
   ["0:47,25", 47.25],
   ["83", 83],
   ["125:00", 7500],
-])("%j is read as %d seconds", (text, seconds) => {
+])("reads %j as %d seconds", (text, seconds) => {
   expect(readClockTime(text)).toBe(seconds);
 });
 
 test.each(["", "soon", "1:60", "1:5", "1:75:00", "-1:00", "1:", ":30", "1:00:00:00", "0:00.1234"])(
-  "%j isn't a valid time",
+  "rejects %j",
   (text) => {
     expect(readClockTime(text)).toBeUndefined();
   },
 );
 
-test.each([0, 16.68, 59.999, 79, 3723.5])("%d seconds survive formatting and parsing", (seconds) => {
+test.each([0, 16.68, 59.999, 79, 3723.5])("formats and reads back %d seconds", (seconds) => {
   expect(readClockTime(exactClockTime(seconds))).toBe(seconds);
 });

@@ -1,23 +1,28 @@
 import { type Language, localeOf } from "../language.ts";
 
+function split(duration: number): [hours: number, minutes: number, seconds: number] {
+  const total = Math.max(0, Math.floor(duration));
+  return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
 /** '1:19', '1:02:03'. */
-export function clockTime(seconds: number): string {
-  const total = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
-  const ending = `${String(rest).padStart(2, "0")}`;
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${ending}` : `${minutes}:${ending}`;
+export function clockTime(duration: number): string {
+  const [hours, minutes, seconds] = split(duration);
+  const ending = `:${twoDigits(seconds)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}${ending}` : minutes + ending;
 }
 
 /** '1 minute 19 seconds', because screen readers read '1:19' as a time of day. */
-export function spokenTime(seconds: number, language: Language = "en"): string {
+export function spokenTime(duration: number, language: Language = "en"): string {
   const part = (value: number, unit: string) =>
     value.toLocaleString(localeOf[language], { style: "unit", unit, unitDisplay: "long" });
-  const total = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const [hours, minutes, seconds] = split(duration);
   const parts = [
     ...(hours > 0 ? [part(hours, "hour")] : []),
     ...(minutes > 0 ? [part(minutes, "minute")] : []),
-    ...(rest > 0 || total === 0 ? [part(rest, "second")] : []),
+    ...(seconds > 0 || hours + minutes === 0 ? [part(seconds, "second")] : []),
   ];
   return parts.join(" ");
 }
@@ -47,6 +52,6 @@ export function exactClockTime(seconds: number): string {
 /** "21:40:00" as "9:40 PM", shown everywhere as in the specification; in German as "21:40". Machine formats keep the 24-hour clock. */
 export function timeOfDay(time: string, language: Language = "en"): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  if (language === "de") return `${hours}:${String(minutes).padStart(2, "0")}`;
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  if (language === "de") return `${hours}:${twoDigits(minutes)}`;
+  return `${hours % 12 || 12}:${twoDigits(minutes)} ${hours < 12 ? "AM" : "PM"}`;
 }

@@ -5,14 +5,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function longDate(timeZone: string | undefined, language: Language): Intl.DateTimeFormat {
   const key = `${language} ${timeZone ?? ""}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone,
-  });
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf[language], options);
   formats.set(key, format);
   return format;
 }

@@ -9,10 +9,10 @@ test.each([
   ["12:30", "12:30 PM"],
   ["18:00:00", "6:00 PM"],
   ["23:59", "11:59 PM"],
-])("the time %s reads %s", (time, words) => {
-  expect(timeOfDay(time)).toBe(words);
+])("formats %s as %s", (time, text) => {
+  expect(timeOfDay(time)).toBe(text);
 });
 
-test("a timestamp of personal data is shown as date and time", () => {
+test("formats a timestamp as date and time in UTC", () => {
   expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
 });

@@ -13,13 +13,11 @@ export function zonedFormat(
   language: Language | "local" = "en",
 ): Intl.DateTimeFormat {
   const key = `${language} ${kind} ${zone}`;
-  const known = formats.get(key);
-  if (known) return known;
-  // Not by its tag: browsers may report a tag that Intl rejects, such as "en-US@posix".
+  // Not by its tag: browsers can report a tag that Intl rejects, such as "en-US@posix".
   const locale = language === "local" ? undefined : localeOf[language];
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formats.set(key, made);
-  return made;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formats.set(key, format);
+  return format;
 }
 
 const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
@@ -27,7 +25,7 @@ const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTyp
 
 export function dayOf(instant: number, zone: string): string {
   const parts = zonedFormat(zone, "day", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);
-  return `${part(parts, "year")}-${part(parts, "month")}-${part(parts, "day")}`;
+  return `${part(parts, "year").padStart(4, "0")}-${part(parts, "month")}-${part(parts, "day")}`;
 }
 
 const clockOf = (instant: number, zone: string): string =>
@@ -48,16 +46,16 @@ export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions(
 export const zonedMinute = (instant: number, zone: string): string =>
   `${dayOf(instant, zone)} ${clockOf(instant, zone)}`;
 
-/** The instant of "2026-11-21T14:05" in the zone; a skipped hour moves forward, of a repeated one the first counts. */
+/** The instant of "2026-11-21T14:05" in the zone. DST: a skipped hour moves forward; a repeated hour uses the first. */
 export function instantOf(local: string, zone: string): number {
   const wall = Date.parse(`${local.slice(0, 16)}Z`);
-  const shown = (instant: number) => Date.parse(`${zonedMinute(instant, zone).replace(" ", "T")}Z`);
+  const localOf = (instant: number) => Date.parse(`${zonedMinute(instant, zone).replace(" ", "T")}Z`);
   // The offsets before and after a change of the clocks.
   const candidates = [-1, 1].map((days) => {
     const near = wall + days * dayMs;
-    return wall - (shown(near) - near);
+    return wall - (localOf(near) - near);
   });
-  const matching = candidates.filter((instant) => shown(instant) === wall);
+  const matching = candidates.filter((instant) => localOf(instant) === wall);
   return matching.length > 0 ? Math.min(...matching) : Math.max(...candidates);
 }
 
@@ -134,14 +132,6 @@ export const spanOfMonth = (month: string): { from: number; to: number } => ({
   to: utc(`${addMonths(month, 1)}-01`) + dayMs,
 });
 
-/** Sorted, by day in the zone. */
-export function byDay<Time extends { start: number }>(times: readonly Time[], zone: string): Map<string, Time[]> {
-  const days = new Map<string, Time[]>();
-  for (const time of times) {
-    const day = dayOf(time.start, zone);
-    const known = days.get(day);
-    if (known) known.push(time);
-    else days.set(day, [time]);
-  }
-  return days;
-}
+/** Times by day in the zone. */
+export const byDay = <Time extends { start: number }>(times: readonly Time[], zone: string): Map<string, Time[]> =>
+  Map.groupBy(times, ({ start }) => dayOf(start, zone));

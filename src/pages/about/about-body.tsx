@@ -116,7 +116,7 @@ function ExpertiseSection() {
   );
 }
 
-/** 22 clients (spec 3): with the note's double tile the grid closes at two, three and four columns. */
+/** 22 clients (spec 3): with the note's double tile, the grid has full rows at two, three and four columns. */
 function ClientsSection() {
   const site = useSite();
   const { mark, sampleMark, title, note, sampleNote } = useCopy(clientsCopy);

@@ -31,7 +31,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
   const image = useRef<HTMLImageElement>(null);
   const source = sources[index];
 
-  // An image may have failed before hydration, without an event handler.
+  // The image can fail before hydration, without an event handler.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIndex(1);
   }, []);
@@ -62,7 +62,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
         width={width}
         height={height}
         fetchPriority="high"
-        // Counts from the failed source, so a repeated event moves on only once.
+        // From the failed source, so that a repeated event moves on only once.
         onError={() => setIndex(index + 1)}
         className="h-auto max-h-150 w-full rounded-card object-cover"
       />

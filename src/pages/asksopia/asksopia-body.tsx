@@ -255,15 +255,10 @@ function HowItWorksSection() {
 
 function TestimonialsSection() {
   const site = useSite();
-  const testimonialsWords = useCopy(testimonialsCopy);
+  const { mark, title, sampleLead } = useCopy(testimonialsCopy);
   if (testimonials(site, "product").length === 0) return null;
   return (
-    <Section
-      id="testimonials"
-      mark={testimonialsWords.mark}
-      title={testimonialsWords.title}
-      lead={samplesOf(site).product ? testimonialsWords.sampleLead : ""}
-    >
+    <Section id="testimonials" mark={mark} title={title} lead={samplesOf(site).product ? sampleLead : ""}>
       <Indent>
         <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
           <Testimonials slot="product" />

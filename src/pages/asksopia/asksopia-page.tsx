@@ -10,19 +10,15 @@ const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").t
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
   head: headOf((site) => {
-    const words = copyOf(site, asksopiaMeta);
-    const facts = { description: words.description, path: "/solutions/asksopia" };
+    const { description, serviceType } = copyOf(site, asksopiaMeta);
+    const facts = { description, path: "/solutions/asksopia" };
     return {
       ...facts,
       title: site.facts.productName,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          serviceData(site, origin, {
-            ...facts,
-            name: site.facts.productName,
-            serviceType: words.serviceType,
-          }),
+          serviceData(site, origin, { ...facts, name: site.facts.productName, serviceType }),
           ...(asksopiaSections(site).includes("security") ? [faqData(copyOf(site, securityCopy).faq)] : []),
         ]),
     };

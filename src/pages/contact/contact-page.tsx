@@ -1,13 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Clock, type LucideIcon as Icon, Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
-import { FormEmbed } from "../../embeds/outside-place.tsx";
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { FormEmbed } from "../../embeds/third-party-slot.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
@@ -21,28 +19,52 @@ import contactChart from "./contact-chart.svg?url";
 import { detailsCopy, formCopy, headCopy, nextCopy } from "./contact-copy.ts";
 import { contactMeta } from "./contact-meta.ts";
 
-type Definition = { icon?: Icon; term: string; description: ReactNode };
-
-function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
-  return (
-    <dl className={classNames("details-list", className)}>
-      {items.map(({ icon: Icon, term, description }) => (
-        <div key={term}>
-          <dt>
-            {Icon ? <Icon /> : null}
-            {term}
-          </dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function ContactDetails() {
   const site = useSite();
   const details = useCopy(detailsCopy);
   const { address, phone, email, businessHours } = site.facts;
+  const items = [
+    {
+      icon: MapPin,
+      term: details.address,
+      description: (
+        <address className="not-italic">
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+          <br />
+          {address.country}
+        </address>
+      ),
+    },
+    {
+      icon: Phone,
+      term: details.phone,
+      description: (
+        <a href={phone.href} className="inline-block py-1 tabular-nums">
+          {phone.text}
+        </a>
+      ),
+    },
+    {
+      icon: Mail,
+      term: details.email,
+      description: (
+        <a href={`mailto:${email}`} className="inline-block py-1">
+          {email}
+        </a>
+      ),
+    },
+    {
+      icon: Clock,
+      term: details.hours,
+      description: businessHours.map(({ days, hours }) => (
+        <span key={days} className="flex gap-3 tabular-nums">
+          <span className="w-17 flex-none">{days}</span> {hours}
+        </span>
+      )),
+    },
+  ];
   return (
     <section aria-labelledby="details-title" className="card">
       <CardArt className="aspect-[5/2] sm:max-lg:hidden">
@@ -52,51 +74,17 @@ function ContactDetails() {
         <h2 id="details-title" className="text-h3">
           {details.title}
         </h2>
-        <DefinitionList
-          className="mt-2 grid-cols-2 gap-x-gap sm:max-lg:grid"
-          items={[
-            {
-              icon: MapPin,
-              term: details.address,
-              description: (
-                <address className="not-italic">
-                  {address.street}
-                  <br />
-                  {address.postalCode} {address.city}
-                  <br />
-                  {address.country}
-                </address>
-              ),
-            },
-            {
-              icon: Phone,
-              term: details.phone,
-              description: (
-                <a href={phone.href} className="inline-block py-1 tabular-nums">
-                  {phone.text}
-                </a>
-              ),
-            },
-            {
-              icon: Mail,
-              term: details.email,
-              description: (
-                <a href={`mailto:${email}`} className="inline-block py-1">
-                  {email}
-                </a>
-              ),
-            },
-            {
-              icon: Clock,
-              term: details.hours,
-              description: businessHours.map(({ days, hours }) => (
-                <span key={days} className="flex gap-3 tabular-nums">
-                  <span className="w-17 flex-none">{days}</span> {hours}
-                </span>
-              )),
-            },
-          ]}
-        />
+        <dl className="details-list mt-2 grid-cols-2 gap-x-gap sm:max-lg:grid">
+          {items.map(({ icon: Icon, term, description }) => (
+            <div key={term}>
+              <dt>
+                <Icon />
+                {term}
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
       </CardBody>
     </section>
   );
@@ -118,8 +106,8 @@ export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: headOf((site) => {
-    const words = copyOf(site, contactMeta);
-    const facts = { ...words, path: "/contact" };
+    const meta = copyOf(site, contactMeta);
+    const facts = { ...meta, path: "/contact" };
     return {
       ...facts,
       structuredData:
@@ -127,7 +115,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(site, origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(site, origin),
-          breadcrumbData(site, origin, [{ name: words.title }]),
+          breadcrumbData(site, origin, [{ name: meta.title }]),
         ]),
     };
   }),
@@ -138,7 +126,7 @@ export const Route = createFileRoute("/_site/contact")({
 function ContactPage() {
   const site = useSite();
   const contact = useCopy(contactMeta);
-  const formWords = useCopy(formCopy);
+  const form = useCopy(formCopy);
   const head = useCopy(headCopy);
   const answer = Route.useLoaderData();
   return (
@@ -146,7 +134,7 @@ function ContactPage() {
       <PageHead crumbs={[homeCrumb, { label: contact.title }]} title={head.title} lead={head.lead} />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
         <FormEmbed form="contact" id="message">
-          <FormCard id="message" {...formWords} shape={contactForm(site)} answer={answer} />
+          <FormCard id="message" {...form} shape={contactForm(site)} answer={answer} />
         </FormEmbed>
         <ContactDetails />
       </Container>

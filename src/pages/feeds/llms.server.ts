@@ -24,13 +24,13 @@ type LlmsFacts = {
   ownPages: readonly Pick<OwnPage, "slug" | "title" | "description">[];
 };
 
-const lineLength = 200;
+const maxNoteLength = 200;
 
 /** Newest articles and episodes as Markdown, then the site's pages. */
 function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFacts): string {
   const words = copyOf(site, llmsWords);
   const link = (title: string, path: string, note = "") => {
-    const about = truncateAtWord(note.replaceAll(/\s+/g, " ").trim(), lineLength);
+    const about = truncateAtWord(note.replaceAll(/\s+/g, " ").trim(), maxNoteLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
   };
   const section = (title: string, lines: readonly string[]) =>
@@ -69,15 +69,15 @@ function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFact
   ].join("\n\n")}\n`;
 }
 
-/** Newest articles listed individually for language models. */
-const guideArticles = 45;
+/** Number of newest articles to list. */
+const articleCount = 45;
 
 export async function serveLlmsText(
   { site, content, db }: Pick<RequestContext, "content" | "db" | "site">,
   origin: string,
 ): Promise<Response> {
   const articles = [];
-  for (let page = 1; !isHidden(site, "/blog") && articles.length < guideArticles; page++) {
+  for (let page = 1; !isHidden(site, "/blog") && articles.length < articleCount; page++) {
     const batch = (await content.listArticles({ page })).articles;
     if (batch.length === 0) break;
     articles.push(...batch);

@@ -6,9 +6,7 @@ export const Route = createFileRoute("/.well-known/security.txt")({
   server: {
     handlers: {
       GET: ({ context, request }) =>
-        feedResponse(securityText(context.site, requestOrigin(request), new Date()), {
-          type: "text/plain",
-        }),
+        feedResponse(securityText(context.site, requestOrigin(request), new Date()), { type: "text/plain" }),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultSite } from "../../facts/site.ts";
 import { sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
@@ -38,46 +38,48 @@ const siteOf = (content: ContentSource) => ({
 
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("up to 50,000 URLs fit in one sitemap, each article with the time of its last change", async () => {
-  const xml = await (await serveSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
-  const listedUrls = urls(xml);
-  expect(xml).toContain("<urlset");
-  expect(listedUrls.length).toBeLessThanOrEqual(sitemapLimit);
-  expect(listedUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
-  expect(listedUrls).toContain(`${origin}/sunday-review/the-binder`);
-  expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
-  expect((await serveSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
-});
+describe("sitemap", () => {
+  test("lists up to 50,000 URLs in one file, each article with the time of its last change", async () => {
+    const xml = await (await serveSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
+    const listedUrls = urls(xml);
+    expect(xml).toContain("<urlset");
+    expect(listedUrls.length).toBeLessThanOrEqual(sitemapLimit);
+    expect(listedUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
+    expect(listedUrls).toContain(`${origin}/sunday-review/the-binder`);
+    expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
+    expect((await serveSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
+  });
 
-test("an article whose canonical URL is elsewhere is left out", async () => {
-  const canonicals = [null, `${origin}/blog/own`, "/blog/relative", "https://elsewhere.example/first"];
-  const listSitemapArticles = async () =>
-    canonicals.map((canonicalUrl, n) => {
-      const slug = ["plain", "own", "relative", "guest"][n] ?? "";
-      return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
-    });
-  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listSitemapArticles }), origin)).text();
-  const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
-  expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
-});
+  test("omits an article whose canonical URL is elsewhere", async () => {
+    const canonicals = [null, `${origin}/blog/own`, "/blog/relative", "https://elsewhere.example/first"];
+    const listSitemapArticles = async () =>
+      canonicals.map((canonicalUrl, n) => {
+        const slug = ["plain", "own", "relative", "guest"][n] ?? "";
+        return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
+      });
+    const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listSitemapArticles }), origin)).text();
+    const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
+    expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
+  });
 
-test("more than 50,000 URLs are split into parts listed in an index, each URL in exactly one", async () => {
-  const content = blogOf(60_000);
-  const index = await (await serveSitemap(defaultSite, siteOf(content), origin)).text();
-  expect(index).toContain("<sitemapindex");
-  const allUrls: string[] = [];
-  for (const url of urls(index)) {
-    const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
-    const listed = urls(await (await serveSitemapPart(defaultSite, siteOf(content), origin, part)).text());
-    expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
-    expect(listed.length).toBeGreaterThan(0);
-    allUrls.push(...listed);
-  }
-  expect(new Set(allUrls).size).toBe(allUrls.length);
-  expect(allUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
-  expect(allUrls).toContain(`${origin}/blog?page=6667`);
-  expect(allUrls).toContain(`${origin}/blog/category/Logistics?page=3`);
-  const beyond = urls(index).length + 1;
-  for (const part of [0, -1, 1.5, beyond])
-    expect((await serveSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);
+  test("splits more than 50,000 URLs into parts listed in an index, each URL in exactly one", async () => {
+    const content = blogOf(60_000);
+    const index = await (await serveSitemap(defaultSite, siteOf(content), origin)).text();
+    expect(index).toContain("<sitemapindex");
+    const allUrls: string[] = [];
+    for (const url of urls(index)) {
+      const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
+      const listed = urls(await (await serveSitemapPart(defaultSite, siteOf(content), origin, part)).text());
+      expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
+      expect(listed.length).toBeGreaterThan(0);
+      allUrls.push(...listed);
+    }
+    expect(new Set(allUrls).size).toBe(allUrls.length);
+    expect(allUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
+    expect(allUrls).toContain(`${origin}/blog?page=6667`);
+    expect(allUrls).toContain(`${origin}/blog/category/Logistics?page=3`);
+    const beyond = urls(index).length + 1;
+    for (const part of [0, -1, 1.5, beyond])
+      expect((await serveSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);
+  });
 });

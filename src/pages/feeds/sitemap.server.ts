@@ -45,8 +45,8 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ path: `${path}?page=${index + 2}` }));
 }
 
-/** Articles are listed separately: there may be very many. */
-async function fewEntries(
+/** Everything except articles, of which there can be very many. */
+async function otherEntries(
   site: Site,
   { content, listIssues, listBookingPages, listOwnPages }: SitemapSource,
   origin: string,
@@ -81,8 +81,8 @@ async function fewEntries(
     })),
     ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
-  const shown = entries.filter(({ path }) => !isHidden(site, path));
-  return { entries: shown.map((entry) => ({ ...entry, path: chosenUrl(site, entry.path) })), articleCount: total };
+  const visible = entries.filter(({ path }) => !isHidden(site, path));
+  return { entries: visible.map((entry) => ({ ...entry, path: chosenUrl(site, entry.path) })), articleCount: total };
 }
 
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
@@ -101,26 +101,26 @@ const type = "application/xml";
 
 /** One sitemap, or an index of parts beyond the protocol's limit. */
 export async function serveSitemap(site: Site, source: SitemapSource, origin: string): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(site, source, origin);
+  const { entries, articleCount } = await otherEntries(site, source, origin);
   const total = entries.length + articleCount;
   if (total > sitemapLimit) return feedResponse(sitemapIndex(origin, total), { type });
   const articles = await articleEntries(source.content, origin, 0, articleCount);
   return feedResponse(sitemap(origin, [...entries, ...articles]), { type });
 }
 
-/** Parts count from 1: first everything else, then the articles. */
+/** Parts count from 1; the articles come last. */
 export async function serveSitemapPart(
   site: Site,
   source: SitemapSource,
   origin: string,
   part: number,
 ): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(site, source, origin);
+  const { entries, articleCount } = await otherEntries(site, source, origin);
   const start = (part - 1) * sitemapPartSize;
   const total = entries.length + articleCount;
   if (total <= sitemapLimit || !Number.isInteger(part) || part < 1 || start >= total) return noSuchFeed();
-  const few = entries.slice(start, start + sitemapPartSize);
+  const others = entries.slice(start, start + sitemapPartSize);
   const skip = Math.max(0, start - entries.length);
-  const articles = await articleEntries(source.content, origin, skip, sitemapPartSize - few.length);
-  return feedResponse(sitemap(origin, [...few, ...articles]), { type });
+  const articles = await articleEntries(source.content, origin, skip, sitemapPartSize - others.length);
+  return feedResponse(sitemap(origin, [...others, ...articles]), { type });
 }

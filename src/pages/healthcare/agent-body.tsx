@@ -29,7 +29,7 @@ import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 import voiceProfile from "./voice-profile.svg?url";
 import { VoiceTrace } from "./voice-trace.tsx";
 
-/** A plain link: the router ignores a second click on the current place, the browser scrolls there again. */
+/** A plain link: the router ignores a second click on the current URL, the browser scrolls there again. */
 function GuideLink({ kind = "secondary" }: { kind?: ButtonKind }) {
   return (
     <a href={`#${guideId}`} className={buttonClass({ kind })}>
@@ -259,7 +259,7 @@ function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
 
 type FigureBesideProps = { claim: ClaimName; value: string; text: string; kind: string; children: ReactNode };
 
-/** Its caption names the source that the owner gave, else the kind of the figure. */
+/** Its caption names the owner's source, otherwise the kind of figure. */
 function FigureBeside({ claim, value, text, kind, children }: FigureBesideProps) {
   const { source } = claimsOf(useSite())[claim];
   if (!value) return children;

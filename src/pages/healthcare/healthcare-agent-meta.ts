@@ -1,4 +1,5 @@
 import { pageCopy } from "../../facts/page-texts.ts";
+
 /** Separate from the copy because every page's bundle includes it. */
 export const healthcareAgentMeta = pageCopy("/solutions/healthcare/ai-sop-agent", "meta", {
   title: "AI SOP agent for {healthcareName.inSentence}",

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../embeds/third-party-slot.tsx";
 import { offeredDownloads } from "../../facts/offered-downloads.ts";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
@@ -90,14 +90,7 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
       title,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [
-          serviceData(site, origin, {
-            ...facts,
-            name: title,
-            serviceType,
-            audience,
-          }),
-        ]),
+        ((origin) => [serviceData(site, origin, { ...facts, name: title, serviceType, audience })]),
     };
   }),
   component: HealthcareAgentPage,

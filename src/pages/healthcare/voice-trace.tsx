@@ -1,6 +1,6 @@
 import { classNames } from "../../lib/class-names.ts";
 
-const BARS = 56;
+const barCount = 56;
 
 /** Percent; stable per seed. */
 function loudness(seed: number, bar: number): number {
@@ -11,7 +11,7 @@ function loudness(seed: number, bar: number): number {
 
 export function VoiceTrace({ seed, className }: { seed: number; className?: string }) {
   let path = "";
-  for (let bar = 0; bar < BARS; bar++) {
+  for (let bar = 0; bar < barCount; bar++) {
     const half = loudness(seed, bar) / 5.5;
     path += `M${bar * 6 + 2} ${(18 - half).toFixed(1)}V${(18 + half).toFixed(1)}`;
   }
@@ -19,7 +19,7 @@ export function VoiceTrace({ seed, className }: { seed: number; className?: stri
     <svg
       aria-hidden="true"
       focusable="false"
-      viewBox={`0 0 ${BARS * 6 - 2} 36`}
+      viewBox={`0 0 ${barCount * 6 - 2} 36`}
       preserveAspectRatio="none"
       className={classNames("block w-full", className)}
     >

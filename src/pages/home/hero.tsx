@@ -14,16 +14,16 @@ import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts"
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
 
-/** The owner's answers; one without a question is not shown. */
+/** The owner's sample answers that have a question. */
 function useAnswers() {
   const { answer, otherAnswers } = useCopy(heroCopy);
   return [{ key: "healthcare" as const, ...answer }, ...otherAnswers].filter(({ question }) => question !== "");
 }
 
-/** Stacked; CSS shows the one that the URL's fragment names, else the first (hero.css). */
+/** Stacked; CSS shows the one named by the URL's fragment, otherwise the first (hero.css). */
 function Answers() {
   const { readHow } = useCopy(heroCopy);
-  // A question chosen while React hydrates the page: it may render the answers again, and the browser's target is gone.
+  // If a question was selected during hydration, React can render the answers again, and the browser loses its target.
   useEffect(() => {
     if (location.hash.startsWith("#ask-") && !document.querySelector(":target")) location.replace(location.hash);
   }, []);
@@ -56,7 +56,7 @@ function Questions() {
   );
 }
 
-/** The author: portrait, or the sample's drawn profile, with name and place. */
+/** The author with portrait, or the sample's drawn profile, name and city. */
 function Signature({ className }: { className?: string }) {
   const { facts } = useSite();
   const { signature } = useCopy(heroCopy);
@@ -137,7 +137,7 @@ const pictureClass = classNames(
   "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
 );
 
-/** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer keep their places. */
+/** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer stay aligned. */
 function HeroChart() {
   return (
     <picture className="hero-drawing">
@@ -149,7 +149,7 @@ function HeroChart() {
 
 type Course = { path: string; islands: [number, number][]; bearing: [number, number, string] };
 
-/** On the drawing's islands: to the one that has the answer (the last), and from there to behind its card. */
+/** Over the drawing's islands, to the last one, which has the answer, and on to behind its card. */
 const courses: Record<IndustryKey, Course> = {
   healthcare: {
     path: "M1002 236q52-3 104-9m82 52v270",

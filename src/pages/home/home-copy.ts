@@ -23,7 +23,7 @@ export const heroCopy = pageCopy(
     title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
     lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
     action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
-    /** In the place of the drawing. */
+    /** Replaces the drawing. */
     image: { file: "", alt: "" },
     signature: "I answer myself, usually the same day.",
     secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
@@ -38,7 +38,7 @@ export const heroCopy = pageCopy(
       approval: "Revised 4 March, approved by Quality",
     },
     ask: "Ask the chart",
-    /** Chosen by the visitor, in the place of the first answer. */
+    /** Shown instead of the first answer when the visitor selects their question. */
     otherAnswers: [
       {
         key: "logistics",

@@ -27,15 +27,12 @@ const LowerHome = deferredPart("visible", () => import("./lower-home.tsx").then(
 
 function HomePage() {
   const site = useSite();
-  const clientsWords = useCopy(clientsCopy);
+  const { mark, sampleMark } = useCopy(clientsCopy);
   return (
     <>
       <UpperHome />
       {homeClientLogos(site).length > 0 ? (
-        <LogoMarquee
-          logos={homeClientLogos(site)}
-          mark={samplesOf(site).clients ? clientsWords.sampleMark : clientsWords.mark}
-        />
+        <LogoMarquee logos={homeClientLogos(site)} mark={samplesOf(site).clients ? sampleMark : mark} />
       ) : null}
       <LowerHome />
     </>

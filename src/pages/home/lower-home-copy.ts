@@ -48,7 +48,7 @@ export const advantagesCopy = pageCopy(
   claimToken,
 );
 
-/** Claims, and sentences that stand for one. */
+/** Claims, and sentences in place of a claim. */
 export const returnLines: Readonly<Record<IndustryKey, readonly (ClaimName | `{${string}}`)[]>> = {
   financial: ["financialComplianceCosts", "financialAdvisorEfficiency", "{financialDecisions}"],
   logistics: ["logisticsOperationalCosts", "logisticsInventory", "logisticsOnTimeDelivery"],

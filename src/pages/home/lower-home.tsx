@@ -44,7 +44,7 @@ const icons: Record<ConcernKey, Icon> = {
   costJustification: Coins,
 };
 
-/** Cells side by side; on a phone one folded list, to shorten the page. CSS chooses, so nothing moves on hydration. */
+/** Cells side by side; on a phone an accordion, to shorten the page. CSS switches, so nothing moves on hydration. */
 function Concerns() {
   const { mark, title, items, closing, action } = useCopy(concernsCopy);
   return (
@@ -70,8 +70,8 @@ function Concerns() {
 function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[] {
   const claims = claimsOf(site);
   return returnLines[industry].flatMap((line): (Claim | string)[] => {
-    const shown = isClaimName(line) ? claims[line] : fillTokens(site, line, (token) => claimToken(site, token));
-    return (typeof shown === "string" ? shown : shown.figure) === "" ? [] : [shown];
+    const text = isClaimName(line) ? claims[line] : fillTokens(site, line, (token) => claimToken(site, token));
+    return (typeof text === "string" ? text : text.figure) === "" ? [] : [text];
   });
 }
 
@@ -116,10 +116,10 @@ function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
 
 function Advantages() {
   const { mark, title, caption, columns, rows, closing, action } = useCopy(advantagesCopy);
-  const shown = rows.filter(({ cells }) => cells.length === columns.length);
+  const completeRows = rows.filter(({ cells }) => cells.length === columns.length);
   return (
     <Section rule mark={mark} title={title}>
-      <ComparisonTable caption={caption} columns={columns} rows={shown} />
+      <ComparisonTable caption={caption} columns={columns} rows={completeRows} />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
@@ -182,7 +182,7 @@ function Path() {
 export function LowerHome() {
   const site = useSite();
   const banner = useCopy(bannerCopy);
-  // The words about the eBook go with it.
+  // Without the eBook, the banner has no text about it.
   const hasEbook = !isHidden(site, banner.secondAction.to);
   return (
     <>

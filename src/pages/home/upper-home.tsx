@@ -30,9 +30,9 @@ function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps) {
   );
 }
 
-/** Half heights along the recording, from bar to bar. */
-const LOUDNESS = [4, 8, 5, 11, 8, 14, 6, 10, 15, 9, 12, 6, 13, 8, 15, 10, 7, 12, 5, 9, 13, 7, 11, 4, 6, 3];
-const WAVE = `M-4 17${LOUDNESS.map((half) => `m6-${half}v${half * 2}m0-${half}`).join("")}`;
+/** Half the height of each bar of the recording. */
+const loudness = [4, 8, 5, 11, 8, 14, 6, 10, 15, 9, 12, 6, 13, 8, 15, 10, 7, 12, 5, 9, 13, 7, 11, 4, 6, 3];
+const wave = `M-4 17${loudness.map((half) => `m6-${half}v${half * 2}m0-${half}`).join("")}`;
 
 function RecordingSpecimen({ length, steps }: { length: string; steps: readonly string[] }) {
   return (
@@ -44,7 +44,7 @@ function RecordingSpecimen({ length, steps }: { length: string; steps: readonly 
           className="h-8.5 w-39 fill-none stroke-signal"
           strokeLinecap="round"
         >
-          <path d={WAVE} strokeWidth="3" />
+          <path d={wave} strokeWidth="3" />
         </svg>
         {length}
       </p>
@@ -142,10 +142,10 @@ function AgentCard({ title, text, specimen }: { title: string; text: string; spe
   );
 }
 
-const HOURS = 40;
-const SEARCHED = 8;
+const weekHours = 40;
+const searchedHours = 8;
 /** Relative, so that it compresses to nothing. */
-const linesEvery = (hours: number) => `M0 0${`m${hours} 0v1m0-1`.repeat(HOURS / hours - 1)}`;
+const linesEvery = (hours: number) => `M0 0${`m${hours} 0v1m0-1`.repeat(weekHours / hours - 1)}`;
 
 /** Forty hours to scale, eight of them spent searching; decorative. */
 function WorkingWeek({ days }: { days: readonly string[] }) {
@@ -153,12 +153,12 @@ function WorkingWeek({ days }: { days: readonly string[] }) {
     <div aria-hidden="true" className="mt-5">
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${HOURS} 1`}
+        viewBox={`0 0 ${weekHours} 1`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
         className="h-7 w-full border border-ink-soft"
       >
-        <rect width={SEARCHED} height="1" className="fill-signal-fill" />
+        <rect width={searchedHours} height="1" className="fill-signal-fill" />
         <path d={linesEvery(1)} vectorEffect="non-scaling-stroke" className="stroke-ink-soft/35" />
         <path d={linesEvery(8)} vectorEffect="non-scaling-stroke" className="stroke-ink-soft" />
       </svg>

@@ -25,7 +25,7 @@ export type CalculatorCopy = { title: string; lead: string; closing: string; act
 /** In reading order. */
 export type IndustryCopy = {
   name: string;
-  /** `image`: in the place of the drawing. */
+  /** `image` replaces the drawing. */
   hero: {
     title: string;
     lead: string;

@@ -57,7 +57,7 @@ export function IndustryHero(props: IndustryHeroProps) {
 
 function SecondAction(action: NavLink | Jump) {
   const className = buttonClass({ kind: "quiet" });
-  const words = (
+  const label = (
     <>
       {action.label}
       <GoArrow />
@@ -66,13 +66,13 @@ function SecondAction(action: NavLink | Jump) {
   if ("href" in action) {
     return (
       <a href={action.href} className={className}>
-        {words}
+        {label}
       </a>
     );
   }
   return (
     <SiteLink to={action.to} hash={action.hash} className={className}>
-      {words}
+      {label}
     </SiteLink>
   );
 }

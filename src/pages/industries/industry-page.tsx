@@ -19,7 +19,7 @@ type IndustryPageProps = { industry: IndustryKey; calculator: CalculatorCopy };
 /** Same sections for every industry (spec 2). */
 export function IndustryPage({ industry, calculator }: IndustryPageProps) {
   const site = useSite();
-  const marksWords = useCopy(marks);
+  const { calculator: mark } = useCopy(marks);
   return (
     <>
       <div className={accentClass(industryAccents[industry])}>
@@ -28,13 +28,7 @@ export function IndustryPage({ industry, calculator }: IndustryPageProps) {
           name === "boundaries" ? (
             <IndustryBoundaries key={name} industry={industry} />
           ) : (
-            <Section
-              key={name}
-              ground="ground"
-              mark={marksWords.calculator}
-              title={calculator.title}
-              lead={calculator.lead}
-            >
+            <Section key={name} ground="ground" mark={mark} title={calculator.title} lead={calculator.lead}>
               <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
               <ClosingBar text={calculator.closing} action={calculator.action} />
             </Section>

@@ -23,9 +23,9 @@ import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
 import { hasCalculator, industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
 
 function IndustryQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
-  const marksWords = useCopy(marks);
+  const sectionMarks = useCopy(marks);
   return (
-    <Section mark={marksWords.asked} title={title} lead={lead}>
+    <Section mark={sectionMarks.asked} title={title} lead={lead}>
       <ol>
         {questions.map(({ place, question, answer, source }) => (
           <li
@@ -57,7 +57,7 @@ function IndustryQuestions({ title, lead, questions, more }: IndustryCopy["asked
 }
 
 function Returns({ title, lead, figures }: IndustryCopy["returns"] & { figures: readonly ClaimName[] }) {
-  const marksWords = useCopy(marks);
+  const sectionMarks = useCopy(marks);
   const kind = useCopy(planning);
   const claims = claimsOf(useSite());
   const items = figures.flatMap((name) => {
@@ -77,16 +77,16 @@ function Returns({ title, lead, figures }: IndustryCopy["returns"] & { figures: 
     </>
   );
   return (
-    <Section ground="ground" mark={marksWords.returns} title={title} lead={lead}>
+    <Section ground="ground" mark={sectionMarks.returns} title={title} lead={lead}>
       {items.length === 4 ? list : <Indent>{list}</Indent>}
     </Section>
   );
 }
 
 function Reasons({ title, items }: IndustryCopy["why"]) {
-  const marksWords = useCopy(marks);
+  const sectionMarks = useCopy(marks);
   return (
-    <Section ground="ground" mark={marksWords.why} title={title}>
+    <Section ground="ground" mark={sectionMarks.why} title={title}>
       <Cells className="[&_p]:text-balance" items={items.map((item) => ({ ...item, icon: industryIcons[item.key] }))} />
     </Section>
   );
@@ -94,9 +94,9 @@ function Reasons({ title, items }: IndustryCopy["why"]) {
 
 function Roadmap({ title, steps, closing, action }: IndustryCopy["roadmap"]) {
   const site = useSite();
-  const marksWords = useCopy(marks);
+  const sectionMarks = useCopy(marks);
   return (
-    <Section mark={marksWords.roadmap} title={title}>
+    <Section mark={sectionMarks.roadmap} title={title}>
       <Steps
         className="[&_p]:text-balance"
         items={steps.map((step, index) => ({ ...step, when: roadmapTimes(site)[index] }))}
@@ -146,10 +146,10 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
 }
 
 export function IndustryBoundaries({ industry }: { industry: IndustryKey }) {
-  const marksWords = useCopy(marks);
+  const sectionMarks = useCopy(marks);
   const { boundaries } = useCopy(copies[industry]);
   return (
-    <Section mark={marksWords.boundaries} title={boundaries.title}>
+    <Section mark={sectionMarks.boundaries} title={boundaries.title}>
       <Indent>
         <RuledList className="[&_p]:text-balance" items={boundaries.items} />
       </Indent>

@@ -8,8 +8,13 @@ import { industryIcons } from "./industry-icons.ts";
 import { manufacturingCopy } from "./manufacturing-copy.ts";
 import { manufacturingMeta } from "./manufacturing-meta.ts";
 
+export const Route = createFileRoute("/_site/services/manufacturing")({
+  head: industryHead(manufacturingMeta),
+  component: ManufacturingPage,
+});
+
 /** Placeholder for an industry whose content is coming (spec 2). */
-function ManufacturingBody() {
+function ManufacturingPage() {
   const { name, hero, benefits } = useCopy(manufacturingCopy);
   return (
     <>
@@ -23,13 +28,4 @@ function ManufacturingBody() {
       </Section>
     </>
   );
-}
-
-export const Route = createFileRoute("/_site/services/manufacturing")({
-  head: industryHead(manufacturingMeta),
-  component: ManufacturingPage,
-});
-
-function ManufacturingPage() {
-  return <ManufacturingBody />;
 }

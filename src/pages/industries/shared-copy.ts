@@ -15,7 +15,7 @@ export const marks = pageCopy("/services", "marks", {
   boundaries: "Boundaries",
 });
 
-/** Under the figures of each industry: what kind they are. */
+/** Below the figures of each industry, says of what kind they are. */
 export const planning = pageCopy("/services", "planning", {
   text: "Planning figures, until an audit replaces them with yours.",
   link: { to: "/roi-calculator", label: "How this is measured" } satisfies NavLink,
@@ -29,7 +29,7 @@ export const industrySections = {
   financial: arrangeable("/services/financial", argumentsOf),
 };
 
-/** Below the arguments, where the page's script begins. */
+/** Below the arguments, in the hydrated part of the page. */
 export const lowerSections = {
   healthcare: arrangeable("/services/healthcare", ["healthcareCalculator", "boundaries"]),
   logistics: arrangeable("/services/logistics", ["logisticsCalculator", "boundaries"]),

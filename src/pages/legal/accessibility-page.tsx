@@ -11,7 +11,7 @@ import { legalMeta, legalPaths } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 export const Route = createFileRoute("/_site/accessibility")({
-  loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
+  loader: ({ context }) => context.queries.fetch(legalTextQuery("accessibility")),
   head: headOf((site) => legalMeta(site, "accessibility")),
   component: AccessibilityPage,
 });

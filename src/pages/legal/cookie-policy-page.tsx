@@ -8,7 +8,7 @@ import { legalMeta, legalPaths } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 export const Route = createFileRoute("/_site/cookie-policy")({
-  loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),
+  loader: ({ context }) => context.queries.fetch(legalTextQuery("cookies")),
   head: headOf((site) => legalMeta(site, "cookies")),
   component: CookiePolicyPage,
 });

@@ -12,7 +12,7 @@ const ImpressumContents = deferredPart("never", () =>
 const ImpressumWords = deferredPart("never", () => import("./impressum-words.tsx").then((part) => part.ImpressumWords));
 
 export const Route = createFileRoute("/_site/impressum")({
-  loader: ({ context }) => context.queries.ask(legalTextQuery("impressum")),
+  loader: ({ context }) => context.queries.fetch(legalTextQuery("impressum")),
   head: headOf((site) => legalMeta(site, "impressum")),
   component: ImpressumPage,
 });

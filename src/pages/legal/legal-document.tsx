@@ -54,7 +54,7 @@ function OtherDocuments({ document }: { document: LegalKey }) {
 
 type LegalDocumentProps = {
   document: Document;
-  /** The owner's text, which replaces the file's. */
+  /** The owner's text, which replaces the text of the file. */
   own: LegalText | null;
   contents: ReactNode;
   children: ReactNode;

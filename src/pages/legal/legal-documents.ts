@@ -4,7 +4,7 @@ import type { LegalKey } from "./legal-meta.ts";
 /** Needed in the browser; the texts are in legal-copy.ts. */
 export type LegalDocument = {
   key: LegalKey;
-  /** The policy service's documents for this page, where one is configured. */
+  /** Documents of the policy service for this page, if one is configured. */
   hosted: readonly PolicyKey[];
   /** Their collective name (spec 8). */
   hostedName: string;

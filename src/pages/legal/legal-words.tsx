@@ -12,8 +12,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { legalCopy } from "./legal-copy.ts";
 import "../../ui/text-cards.css";
 
-/** Replaces each `{{fact}}`, HTML-escaped unless `write` differs. @throws on an unknown fact: no braces reach visitors */
-export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): string {
+/** Replaces each `{{fact}}`, HTML-escaped by default. @throws on an unknown fact, so that no braces reach visitors */
+export function fillFacts(html: string, facts: SiteFacts, encode = escapeHtml): string {
   const { address } = facts;
   const values: Record<string, string> = {
     name: facts.name,
@@ -31,11 +31,11 @@ export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): s
     product: facts.productName,
     ebook: facts.ebookTitle,
   };
-  // Braces arrive encoded in a link's URL.
+  // In URLs the braces are percent-encoded.
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The document asks for "${name}", which is not a fact of the site`);
-    return write(value);
+    if (value === undefined) throw new Error(`Unknown fact "${name}" in a legal text`);
+    return encode(value);
   });
 }
 
@@ -51,24 +51,25 @@ type LegalWordsProps = {
 export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
   const router = useRouter();
   const { draftTitle, draftText } = useCopy(legalCopy);
-  // An exported site writes the file's paths differently.
-  const linked = (own?.isDraft ? own.html : html).replaceAll(
+  // The paths of an exported site differ.
+  const draft = (own?.isDraft ? own.html : html).replaceAll(
     /(?<=href=")\/[^"#]*/g,
     (path) => router.buildLocation({ to: path }).publicHref,
   );
+  const final = own && !own.isDraft ? own.html : undefined;
   return (
     <>
-      {own && !own.isDraft ? null : (
+      {final === undefined ? (
         <Notice tone="warning" title={draftTitle} className="max-w-read">
           <p>{draftText}</p>
         </Notice>
-      )}
-      <Pieces html={own && !own.isDraft ? own.html : linked} parts={parts} />
+      ) : null}
+      <Pieces html={final ?? draft} parts={parts} />
     </>
   );
 }
 
-/** The register of processing, which supervisors read, is in English. */
+/** The processing register is in English, for supervisory authorities. */
 const englishParts = ["register"];
 
 function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
@@ -89,7 +90,7 @@ function Words({ html, className }: { html: string; className: string }) {
   return (
     <div
       className={classNames("prose", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, or sanitised words of its owner
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, or sanitised HTML of the owner
       dangerouslySetInnerHTML={{ __html: fillFacts(html, site.facts) }}
     />
   );

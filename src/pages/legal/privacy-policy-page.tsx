@@ -19,9 +19,9 @@ export const Route = createFileRoute("/_site/privacy-policy")({
   // The policy must render even when the podcast's data fails.
   loader: async ({ context: { queries } }) => {
     // Sequential, for a stable order in the page's data.
-    const own = await queries.ask(legalTextQuery("privacy"));
+    const own = await queries.fetch(legalTextQuery("privacy"));
     const origins = await queries
-      .ask({ ...mediaOriginsQuery(), retry: false })
+      .fetch({ ...mediaOriginsQuery(), retry: false })
       .catch((): OutsideOrigins => ({ media: [], frames: [] }));
     return { origins, own };
   },

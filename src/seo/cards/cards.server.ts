@@ -21,7 +21,7 @@ export const cardInAccent = (site: Site, svg: string): string =>
   recolour(site, svg, { [deepColours.light.signal]: "deep" });
 
 export type CardParts = {
-  /** As it is now. */
+  /** The current one. */
   site: () => Site;
   siteUrl: string;
   store: PictureStore;
@@ -118,10 +118,9 @@ export function createCards({
     if (requestedPage === undefined || readRequestTarget(requestedPage, "").outcome !== "accepted") return missing();
     // Pages with tokens are personal, but cards are public.
     if (policyOf(requestedPage).hasToken) return missing();
-    const finished = await page(requestedPage);
-    const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
-    if (finished.status !== 200 || !isPage) return missing();
-    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), requestedPage), host);
+    const { status, headers, body } = await page(requestedPage);
+    if (status !== 200 || !headers["Content-Type"]?.startsWith("text/html")) return missing();
+    return draw(request, path, () => cardFacts(body.toString("utf8"), requestedPage), host);
   }
 
   /** Falls back to the calculator's card where `mayDraw` returns false; it is called only before a drawing. */

@@ -122,7 +122,7 @@ function words(brand: string, { title, mark }: CardFacts, colours: CardColours, 
 /** PNGs of the owner's logo. */
 export type CardLogo = Pick<Logo, "isWide"> & Record<"light" | "dark", Buffer>;
 
-/** Beside the brand as large as the compass, else in its place. */
+/** As large as the compass beside the brand, or wide in place of both. */
 function logoMark({ light, dark, isWide }: CardLogo, isDark: boolean): string {
   const [width, height] = isWide ? [360, 64] : [46, 46];
   const href = `data:image/png;base64,${(isDark ? dark : light).toString("base64")}`;

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
 
-/**
- * For pictures that anyone can request without limit: the latest `max` stay in memory, and none is written to disk. Draws one at a time.
- */
+/** For pictures with unbounded URLs: caches the latest `max` in memory, none on disk. Draws one at a time. */
 export function createRecentPictures(max: number): PictureStore & { has: (subject: unknown) => boolean } {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max });
   let last: Promise<unknown> = Promise.resolve();
@@ -16,8 +14,8 @@ export function createRecentPictures(max: number): PictureStore & { has: (subjec
     async get(subject, draw) {
       const key = keyOf(subject);
       const etag = `"${key}"`;
-      const known = pictures.get(key);
-      if (known) return { picture: await known, etag };
+      const cached = pictures.get(key);
+      if (cached) return { picture: await cached, etag };
       const turn = last.then(draw);
       last = turn.catch(() => pictures.delete(key));
       pictures.set(key, turn);

@@ -142,11 +142,10 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     const { pathname } = env.target;
     const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
     if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
-    if (own)
-      return serveProcessed(
-        req.raw,
-        await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(context.site, own)))),
-      );
+    if (own) {
+      const draw = async () => drawing(drawOwnChart(context.site, own));
+      return serveProcessed(req.raw, await cache.serve(pathname, draw));
+    }
     const subject = coverSubject(pathname);
     if (!subject) return serveProcessed(req.raw, noDrawing);
     const draw = async () => {

@@ -53,8 +53,8 @@ function finish(content: Content, text: string): string | Content {
 }
 
 function add(parent: Content, name: string, value: string | Content): void {
-  const before = parent[name];
-  parent[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  const previous = parent[name];
+  parent[name] = previous === undefined ? value : [...(Array.isArray(previous) ? previous : [previous]), value];
 }
 
 const absolute = z.url({ protocol: /^https?$/ });

@@ -7,8 +7,8 @@ import type { readRedirectFile } from "../../features/redirects/redirect-file.se
 import type { readImport } from "../../features/subscribers/import/read-import.server.ts";
 
 /**
- * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
- * can be sent. src/features/readers.server.ts loads them.
+ * Functions that read files of other programs, by name. They are pure: arguments and results are plain data, which can be sent
+ * to a thread. src/features/readers.server.ts loads them.
  */
 export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;
@@ -26,14 +26,14 @@ type Name<Result> = {
 
 export type ReadingOptions = {
   /** Aborts the reading; its reason is thrown. */
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** For the result, or for each item of a stream. */
   timeoutMs?: number;
 };
 
 /**
  * Reads foreign files in threads, with limits of time and memory.
- * @throws UnreadableFile that a reader threw, or with the limit that ended it (StoppedReading)
+ * @throws UnreadableFile from a reader, or StoppedReading with the exceeded limit
  */
 export type ForeignReaders = {
   run: <Key extends keyof ReaderFunctions>(
@@ -41,7 +41,7 @@ export type ForeignReaders = {
     args: Parameters<ReaderFunctions[Key]>,
     options?: ReadingOptions,
   ) => Promise<Awaited<ReturnType<ReaderFunctions[Key]>>>;
-  /** Items one by one, each read when the one before has been used. */
+  /** Items one by one, each read when the previous one has been consumed. */
   stream: <Key extends Name<AsyncIterable<unknown>>>(
     name: Key,
     args: Parameters<ReaderFunctions[Key]>,

@@ -20,7 +20,7 @@ export function acceptedEncoding(acceptEncoding: string): Encoding | undefined {
   return best === "br" || best === "gzip" ? best : undefined;
 }
 
-/** Quality of brotli and level of gzip: for what is sent once, for the first copy of a page, for what is sent often. */
+/** Quality of brotli and level of gzip: for a response sent once, the first encoding of a page, a response sent often. */
 const efforts = { once: [4, 5], first: [6, 6], often: [11, 9] } as const;
 
 /** The compressed bytes. The only compressor of responses and of the build's files. */

@@ -5,13 +5,13 @@ export function createCounter<Row>(
   save: (rows: readonly Row[]) => Promise<void>,
 ) {
   let rows = new Map<string, Row>();
-  const add = (key: string, row: Row, isKept: boolean): void => {
-    const known = rows.get(key);
-    if (known) rows.set(key, { ...known, [countField]: Number(known[countField]) + Number(row[countField]) });
-    else if (isKept || rows.size < maxRows) rows.set(key, row);
+  const add = (key: string, row: Row, isRetried = false): void => {
+    const existing = rows.get(key);
+    if (existing) rows.set(key, { ...existing, [countField]: Number(existing[countField]) + Number(row[countField]) });
+    else if (isRetried || rows.size < maxRows) rows.set(key, row);
   };
   return {
-    add: (key: string, row: Row) => add(key, row, false),
+    add: (key: string, row: Row) => add(key, row),
     async flush(): Promise<void> {
       if (rows.size === 0) return;
       const flushed = rows;

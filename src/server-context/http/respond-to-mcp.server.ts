@@ -6,7 +6,7 @@ export const rpcError = (status: number, code: number, message: string, headers:
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
   });
 
-/** Stateless Model Context Protocol (Streamable HTTP): any process can answer any request, each by a server of its own. */
+/** Stateless Model Context Protocol (Streamable HTTP): any process can handle any request, each with a server of its own. */
 export async function respondToMcp(
   { url, headers }: Request,
   body: string,

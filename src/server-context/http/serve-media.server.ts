@@ -24,8 +24,8 @@ const isForPlayers = (type: string) => /^(audio\/|text\/(?:vtt|plain)|applicatio
 
 export type Files = Pick<FileStore, "stat" | "get">;
 
-/** Attempts when the file is replaced while being sent. */
-const attempts = 3;
+/** When the file is replaced between `stat` and `get`. */
+const maxAttempts = 3;
 
 function headersOf(file: StoredFile): Record<string, string> {
   const type = mediaType(file.name);
@@ -40,17 +40,15 @@ function headersOf(file: StoredFile): Record<string, string> {
     ETag: `"${file.version}"`,
     // Podcast players and feed readers embed media.
     "Cross-Origin-Resource-Policy": "cross-origin",
-    ...(isForPlayers(type)
-      ? {
-          "Access-Control-Allow-Origin": "*",
-          "Access-Control-Expose-Headers": "Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified",
-        }
-      : {}),
-    ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
+    ...(isForPlayers(type) && {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": "Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified",
+    }),
+    ...(isDrawing(type) && { "Content-Security-Policy": drawingPolicy }),
   };
 }
 
-/** Undefined when the file has changed since. */
+/** Undefined when the file has changed meanwhile. */
 async function serveFile(
   request: Request,
   media: Files,
@@ -58,10 +56,10 @@ async function serveFile(
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
   const etag = headers.ETag ?? "";
-  const header = (name: string) => request.headers.get(name);
   const modified = headers["Last-Modified"];
-  if (isUnchanged(header, etag, modified)) return new Response(null, { status: 304, headers });
-  const range = isRangeOfSame(header, etag, modified) ? byteRange(header("range"), file.bytes) : undefined;
+  if (isUnchanged(request.headers, etag, modified)) return new Response(null, { status: 304, headers });
+  const isSameVersion = isRangeOfSame(request.headers, etag, modified);
+  const range = isSameVersion ? byteRange(request.headers.get("range"), file.bytes) : undefined;
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.bytes}` } });
   }
@@ -79,7 +77,7 @@ async function serveFile(
 export async function serveMedia(request: Request, media: Files, urlPath: string): Promise<Response | undefined> {
   const name = readMediaName(urlPath);
   if (name === undefined) return undefined;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const file = await media.stat(name);
     if (!file) return undefined;
     const response = await serveFile(request, media, file, headersOf(file));

@@ -9,12 +9,12 @@ const digestBytes = 32;
 const digestOf = (picture: Buffer) => createHash("sha256").update(picture).digest();
 
 /** Undefined when the digest does not match: a disk error or a foreign file. */
-function intact(stored: Buffer): Buffer | undefined {
+function verify(stored: Buffer): Buffer | undefined {
   const picture = stored.subarray(digestBytes);
   return digestOf(picture).equals(stored.subarray(0, digestBytes)) ? picture : undefined;
 }
 
-/** File cache by subject. Draws one at a time, so that crawlers leave CPU to visitors; concurrent requests share one. */
+/** File cache by subject. Draws one at a time, so that crawlers leave CPU to visitors; concurrent requests share a drawing. */
 export function createPictureStore(directory: string) {
   const running = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -30,27 +30,23 @@ export function createPictureStore(directory: string) {
     return picture;
   }
 
+  async function readOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const file = path.join(directory, `${key}.picture`);
+    const cached = running.get(key) ?? (await readFile(file).then(verify, () => undefined)) ?? running.get(key);
+    if (cached) return cached;
+    const drawing = last.then(() => drawAndStore(file, draw)).finally(() => running.delete(key));
+    last = drawing.catch(() => undefined);
+    running.set(key, drawing);
+    return drawing;
+  }
+
   return {
     async get(subject: unknown, draw: () => Promise<Buffer>): Promise<{ picture: Buffer; etag: string }> {
       const key = createHash("sha256")
         .update(JSON.stringify([version, subject]))
         .digest("base64url")
         .slice(0, 32);
-      const file = path.join(directory, `${key}.picture`);
-      const waiting = running.get(key);
-      if (waiting) return { picture: await waiting, etag: `"${key}"` };
-      const cached = await readFile(file).then(intact, () => undefined);
-      if (cached) return { picture: cached, etag: `"${key}"` };
-      const again = running.get(key);
-      if (again) return { picture: await again, etag: `"${key}"` };
-      const turn = last.then(() => drawAndStore(file, draw));
-      last = turn.catch(() => undefined);
-      running.set(key, turn);
-      try {
-        return { picture: await turn, etag: `"${key}"` };
-      } finally {
-        running.delete(key);
-      }
+      return { picture: await readOrDraw(key, draw), etag: `"${key}"` };
     },
   };
 }

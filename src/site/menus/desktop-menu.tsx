@@ -12,7 +12,7 @@ import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-navigation.ts";
 import { NavCard } from "./nav-card.tsx";
 
-/** All hang from the bar, so none can leave the window: place, width and columns. */
+/** Position, width and columns: all hang from the bar, so none can overflow the window. */
 function layoutOf({ id, hasIntro, hasAsk, entries }: NavGroup): readonly [string, string, string?] {
   if (hasIntro) return ["right-3", "w-[46rem]", "grid-cols-[16.5rem_1fr]"];
   if (hasAsk || entries.length > 3) return ["right-3", "w-[48rem]", "grid-cols-2"];
@@ -23,7 +23,7 @@ type MenuPanelProps = { id: string; group: NavGroup; open: boolean; onPick: () =
 
 /** When closed it is out of the tab order and the accessibility tree. */
 function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
-  const [place, width, columns] = layoutOf(group);
+  const [position, width, columns] = layoutOf(group);
   const { industries: intro } = useCopy(frameWords);
   const ask = useCopy(askWords);
   const entries = group.entries.map((entry) => (
@@ -40,7 +40,7 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
       id={id}
       className={classNames(
         "absolute top-full pt-2.5 duration-150",
-        place,
+        position,
         // Closed panels are not rendered, so their pictures load on first opening.
         "transition-[opacity,translate,display] transition-discrete starting:-translate-y-1 starting:opacity-0",
         open ? "block" : "hidden -translate-y-1 opacity-0",
@@ -202,21 +202,21 @@ export function DesktopMenu() {
     // In a field the arrows move the caret.
     if (event.target instanceof HTMLInputElement) return;
     const entries = [...event.currentTarget.children];
-    const at = entries.findIndex((entry) => entry.contains(document.activeElement));
-    const here = entries[at];
-    if (!here) return;
+    const index = entries.findIndex((entry) => entry.contains(document.activeElement));
+    const current = entries[index];
+    if (!current) return;
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
       const step = event.key === "ArrowRight" ? 1 : -1;
-      const next = entries[(at + step + entries.length) % entries.length];
+      const next = entries[(index + step + entries.length) % entries.length];
       if (!next) return;
       const group = next instanceof HTMLElement ? next.dataset.group : undefined;
       // Focus first: leaving the old group closes its panel.
       (buttonOf(next) ?? linksOf(next)[0])?.focus();
       if (open !== undefined && group) timing.open(group);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const group = here instanceof HTMLElement ? here.dataset.group : undefined;
+      const group = current instanceof HTMLElement ? current.dataset.group : undefined;
       if (!group) return;
-      const stops = [buttonOf(here), ...linksOf(here)];
+      const stops = [buttonOf(current), ...linksOf(current)];
       const position = stops.findIndex((element) => element?.matches(":focus"));
       if (position === 0 && event.key === "ArrowUp") return;
       // The panel must be rendered before its first link can be focused.
@@ -266,7 +266,7 @@ export function DesktopMenu() {
     <nav aria-label={words.main} className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={onKeyDown} className="relative -mr-3 flex items-center gap-0.5">
-        {/* At the free end of the row, so that nothing moves when it comes. */}
+        {/* At the free end of the row, so that nothing moves when it appears. */}
         {account ? (
           <account.AccountDropdown className={classNames(entryClass, "text-ink")} onSignedOut={clearAccount} />
         ) : null}

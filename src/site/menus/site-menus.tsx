@@ -13,7 +13,7 @@ import { useOnNavigate } from "../use-navigation.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { NavCard } from "./nav-card.tsx";
 
-/** The bar shows the whole menu from here on (product decisions, "Readings of the specification"). */
+/** From this width the bar shows the whole menu. */
 const wideScreen = "(width >= 64rem)";
 
 /** A modal sheet with an accordion (spec 2 and 4); without JavaScript the same sheet is a popover. */

@@ -78,7 +78,7 @@ function claimInGerman(name: ClaimName, own: Partial<Claim> = {}): Partial<Claim
   return { ...own, value, unit, prefix, figure, label, wording };
 }
 
-/** The owner's facts with figures and promises in German, but for those in their own words. */
+/** The owner's facts with figures and promises in German, except those the owner has reworded. */
 export function claimsInGerman(facts: StoredFacts): StoredFacts {
   const names = Object.keys(defaultClaims) as ClaimName[];
   return {

@@ -34,7 +34,7 @@ import { sundayReview } from "./sunday-review.server.ts";
 import { thankYou } from "./thank-you.server.ts";
 import { visitorsWords } from "./visitors.server.ts";
 
-/** All words in German. */
+/** All texts in German. */
 export const german = pageWords([
   ...home,
   ...calculating,

@@ -5,7 +5,7 @@ import { newsletterOfferCopy } from "../../features/subscribers/newsletter-offer
 import { visitWords } from "../../features/visits/visit-copy.ts";
 import { translate } from "../translation.ts";
 
-/** Shared by all forms, beside the owner’s words. */
+/** Shared by all forms, besides the owner’s texts. */
 export const formWords = [
   translate(formSectionCopy, {
     contact: { title: "Schreiben Sie uns", action: "Nachricht senden" },

@@ -7,7 +7,7 @@ import { frameWords as frame, showWords } from "../../site/frame-copy.ts";
 import { sharedPreviewMeta } from "../../site/preview/shared-preview-meta.ts";
 import { translate } from "../translation.ts";
 
-/** Around every page, and where a page is missing. */
+/** Header, footer and missing pages. */
 export const frameWords = [
   translate(sharedPreviewMeta, {
     title: "Vorschau",

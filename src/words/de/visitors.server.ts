@@ -5,7 +5,7 @@ import { endedLinkCopy } from "../../features/leads/pages/downloads/ended-link-c
 import { endedLinkMeta } from "../../features/leads/pages/downloads/ended-link-meta.ts";
 import { translate } from "../translation.ts";
 
-/** Pages that only a link of one's own opens. */
+/** Pages that a personal link opens. */
 export const visitorsWords = [
   translate(endedLinkMeta, {
     title: "Dieser Link ist abgelaufen",

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../../../server/database/open-database.ts";
-import type { ContentKind } from "../../../src/features/content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind } from "../../../src/features/content-drafts/rows/prepared-rows.ts";
 import { fileSource, type ImportSource, importContent } from "../../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../../src/features/import/prepare-file.server.ts";
 import type { Store } from "./stores.ts";
@@ -41,7 +41,7 @@ export async function writeNdjson(directory: string, name: string, rows: readonl
   return file;
 }
 
-type Files = Partial<Record<ContentKind, string>>;
+type Files = Partial<Record<ImportedKind, string>>;
 
 /** Imports files. @returns the counts, and every problem as "line field message" */
 export async function importFiles(database: Database, files: Files) {
@@ -60,7 +60,7 @@ export async function importFiles(database: Database, files: Files) {
   );
 }
 
-const rowsSource = (kind: ContentKind, rows: readonly Row[]): ImportSource => ({
+const rowsSource = (kind: ImportedKind, rows: readonly Row[]): ImportSource => ({
   kind,
   name: kind,
   bytes: toNdjson(rows).length,
@@ -70,7 +70,7 @@ const rowsSource = (kind: ContentKind, rows: readonly Row[]): ImportSource => ({
 /** A migrated database with these rows, imported as from files, but without reader threads. */
 export async function openFilled(
   store: Pick<Store, "open">,
-  { articles = [], episodes = [] }: Partial<Record<ContentKind, readonly Row[]>>,
+  { articles = [], episodes = [] }: Partial<Record<ImportedKind, readonly Row[]>>,
 ): Promise<Database> {
   const database = await store.open();
   const problems: string[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Product, startProduct } from "../../../bench/product.ts";
 import { shortLived } from "../fixtures/short-lived.ts";
 import { expireWaits, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
@@ -20,26 +21,25 @@ type Options = {
 };
 
 /** Longer than the first pause after a temporary rejection, and than the lease of a killed process. */
-const constantTimeMs = 100_000;
+const idleMs = 100_000;
 const pollMs = 500;
 /** If a dispatch makes no progress, the next kill happens anyway. */
 const maxWaitMs = 60_000;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, count) => all + count, 0);
 
-/** Resolves when the mail server has accepted this many texts, or has been silent for long. */
-async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
+/** Resolves when the mail server has accepted this many emails, or after a minute. */
+async function waitUntilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
   const end = performance.now() + maxWaitMs;
   while (acceptedBy(server) < count && performance.now() < end) await pause(20);
 }
 
-/** Resolves when the mail server has been silent for longer than any pause of the dispatch. */
-async function untilIdle(server: FaultyEmailServer): Promise<void> {
+/** Resolves when the mail server has been idle for longer than any pause of the dispatch. */
+async function waitUntilIdle(server: FaultyEmailServer): Promise<void> {
   let [lastCount, since] = [-1, performance.now()];
-  while (performance.now() - since < constantTimeMs) {
-    const now = acceptedBy(server);
-    if (now !== lastCount) [lastCount, since] = [now, performance.now()];
+  while (performance.now() - since < idleMs) {
+    const count = acceptedBy(server);
+    if (count !== lastCount) [lastCount, since] = [count, performance.now()];
     await pause(pollMs);
   }
 }
@@ -48,7 +48,7 @@ async function untilIdle(server: FaultyEmailServer): Promise<void> {
  * Resolves when every due delivery has been attempted (PostgreSQL server only). @throws Error when some are still due
  * at the timeout
  */
-async function untilTried(environment: Record<string, string>): Promise<void> {
+async function waitUntilTried(environment: Record<string, string>): Promise<void> {
   const end = performance.now() + maxWaitMs;
   for (;;) {
     const { deliveries, issue, pauseReason } = await readDispatch(environment);
@@ -65,7 +65,7 @@ async function untilTried(environment: Record<string, string>): Promise<void> {
 function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
   const { accepted, messageIds } = server;
   const withStatus = (status: string) => deliveries.filter((delivery) => delivery.status === status);
-  const emails = (chosen: Delivery[]) => chosen.map(({ email }) => email);
+  const emailsOf = (selected: Delivery[]) => selected.map(({ email }) => email);
   return {
     /** Final status of the issue, and the reason of its pause. */
     issue,
@@ -73,19 +73,19 @@ function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEma
     delivered: withStatus("sent").length,
     bounced: withStatus("bounced").length,
     unknown: withStatus("unknown").length,
-    /** Addresses for which the mail server accepted the text more than once. */
+    /** Addresses for which the mail server accepted the email more than once. */
     twice: [...accepted].filter(([, times]) => times > 1).map(([email]) => email),
     /** Readers without a row, or with a row without an outcome. */
     forgotten: [
-      ...emails(deliveries.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
+      ...emailsOf(deliveries.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
       ...Array.from({ length: readers - deliveries.length }, () => "a reader without a row"),
     ],
     /** Recorded as sent, but never accepted by the mail server. */
-    lost: emails(withStatus("sent").filter(({ email }) => !accepted.has(email))),
+    lost: emailsOf(withStatus("sent").filter(({ email }) => !accepted.has(email))),
     /** Recorded as bounced, but accepted by the mail server. */
-    wronglyBounced: emails(withStatus("bounced").filter(({ email }) => accepted.has(email))),
-    /** Arrived under another Message-ID than the stored one. */
-    renamed: emails(
+    wronglyBounced: emailsOf(withStatus("bounced").filter(({ email }) => accepted.has(email))),
+    /** Arrived with another Message-ID than the stored one. */
+    renamed: emailsOf(
       deliveries.filter(({ email, message_id }) => {
         const ids = messageIds.get(email);
         return ids !== undefined && !(ids.size === 1 && ids.has(message_id));
@@ -97,7 +97,7 @@ function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEma
 /**
  * Sends an issue through a mail server that rejects, delays and drops connections, with one or more replicas of the
  * built site, which are killed (SIGKILL) in turn while the dispatch makes progress. @returns each reader's outcome,
- * and the accepted texts per second including restarts
+ * and the accepted emails per second including restarts
  */
 export async function dispatchDuringKills(options: Options) {
   const { readers, kills, environment, dataDirs, ratePerMinute = 6000, isImpatient = false } = options;
@@ -114,21 +114,21 @@ export async function dispatchDuringKills(options: Options) {
     for (const dataDir of dataDirs) replicas.push(await start(dataDir));
     const startedAt = performance.now();
     for (let killed = 0; killed < kills; killed++) {
-      const before = acceptedBy(server);
-      const share = (readers - before) / (kills - killed + 1);
-      await untilAccepted(server, before + share * (0.5 + Math.random() / 2));
+      const accepted = acceptedBy(server);
+      const share = (readers - accepted) / (kills - killed + 1);
+      await waitUntilAccepted(server, accepted + share * (0.5 + Math.random() / 2));
       perSecond = (acceptedBy(server) / (performance.now() - startedAt)) * 1000;
       const index = killed % replicas.length;
       await replicas[index]?.kill();
       replicas[index] = await start(dataDirs[index] ?? "");
     }
-    if (!isImpatient) await untilIdle(server);
+    if (!isImpatient) await waitUntilIdle(server);
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
       await expireWaits(environment);
       // One is enough for the rest.
       replicas.push(await start(dataDirs[0] ?? ""));
-      await untilTried(environment);
+      await waitUntilTried(environment);
     }
   } finally {
     await stopAll();

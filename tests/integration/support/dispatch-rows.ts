@@ -8,7 +8,7 @@ type Environment = Record<string, string>;
 const withDatabaseOf = <Result>({ DATA_DIR = "", DATABASE_URL }: Environment, work: (db: Db) => Promise<Result>) =>
   withDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, ({ db }) => work(db));
 
-/** Per thousand readers: 20 rejected for good, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
+/** Per thousand readers: 20 permanent rejections, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
 function kindOf(index: number): string {
   const position = index % 100;
   if (position < 2) return "gone";

@@ -1,4 +1,5 @@
 import { SMTPServer } from "smtp-server";
+import { listen } from "./listen.ts";
 
 export type EmailCatcher = {
   url: string;
@@ -14,7 +15,7 @@ export type EmailCatcher = {
 export async function startEmailCatcher(): Promise<EmailCatcher> {
   const delivered = new Map<string, number>();
   const emails: string[] = [];
-  const catcher: EmailCatcher = { url: "", delivered, emails, rejection: undefined, stop: async () => undefined };
+  const catcher: Omit<EmailCatcher, "url" | "stop"> = { delivered, emails, rejection: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -35,10 +36,6 @@ export async function startEmailCatcher(): Promise<EmailCatcher> {
   });
   // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const address = server.server.address();
-  if (typeof address !== "object" || !address) throw new Error("The mail catcher has no port.");
-  catcher.url = `smtp://127.0.0.1:${address.port}`;
-  catcher.stop = () => new Promise((resolve) => server.close(() => resolve()));
-  return catcher;
+  const url = `smtp://127.0.0.1:${await listen(server.server)}`;
+  return Object.assign(catcher, { url, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) });
 }

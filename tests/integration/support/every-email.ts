@@ -18,7 +18,15 @@ const start = new Date("2026-12-01T09:00:00Z");
 const startsAt = start.toISOString();
 
 export const booking: bookings.BookedConversation = {
-  ...{ title: "A call", start, minutes: 30, zone: "Europe/Vienna", name, email: guest.email, shownEmail: guest.email },
+  ...{
+    title: "A call",
+    start,
+    minutes: 30,
+    zone: "Europe/Vienna",
+    name,
+    email: guest.email,
+    displayEmail: guest.email,
+  },
   ...{ organisation: null, topic: null, meets: "video", place: null, answers: [], manageUrl: href },
 };
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
+import { listen } from "./listen.ts";
 import { type Condition, parseQuery, type Query } from "./postgrest-query.ts";
 
 /** The two tables of the specification (section 3) as a hosted project has them. */
@@ -31,7 +31,7 @@ export type FakeSupabase = {
   /** While true, each request gets a gateway error. */
   down: boolean;
   insert(table: "blog_articles" | "blog", rows: readonly Record<string, unknown>[]): Promise<void>;
-  /** Both tables without rows. */
+  /** Empties both tables. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,10 +40,10 @@ const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 const operators: Record<string, string> = { eq: "=", neq: "<>", ilike: "ilike", imatch: "~*" };
 
-/** The service treats an asterisk in a pattern as a per cent sign. */
+/** PostgREST accepts an asterisk as an alias of the per cent sign in patterns. */
 const operand = ({ operator, value }: Condition) => (operator === "ilike" ? value.replaceAll("*", "%") : value);
 
-/** The condition as SQL; a literal has no type of its own, so that the column's decides, as in PostgREST. */
+/** The condition as SQL; an untyped literal takes the type of the column, as in PostgREST. */
 const toSql = (condition: Condition) =>
   `${name(condition.column)} ${operators[condition.operator]} '${operand(condition).replaceAll("'", "''")}'`;
 
@@ -92,7 +92,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
         select ${columns} from ${table} ${where} ${order.length > 0 ? `order by ${order.join(", ")}` : ""}
         limit ${limit} offset ${query.offset}) t`);
     const [page] = rows;
-    if (!page) throw new Error("no answer");
+    if (!page) throw new Error("The query returned no row.");
     let total: number | undefined;
     if (request.headers.prefer?.includes("count=exact")) {
       const totals = await db.query<{ total: number }>(`select count(*)::int as total from ${table} ${where}`);
@@ -132,10 +132,8 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
       fail(response, { status: 400, code: error.code ?? "PGRST100", message: error.message }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-
   const fake: FakeSupabase = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     anonKey: "public-key-of-the-stand-in",
     db,
     requests: [],

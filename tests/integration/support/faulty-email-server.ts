@@ -1,8 +1,9 @@
 import { SMTPServer } from "smtp-server";
+import { listen } from "./listen.ts";
 
 export type FaultyEmailServer = {
   url: string;
-  /** How often the text for each recipient was accepted, by email address. */
+  /** How often an email to each recipient was accepted, by email address. */
   accepted: Map<string, number>;
   /** The Message-IDs of each recipient's emails. */
   messageIds: Map<string, Set<string>>;
@@ -14,10 +15,10 @@ export type FaultyEmailServer = {
 const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
- * A mail server controlled by the part of an address before the first dot: "gone" is rejected for good, "later" the
- * first time only, "always-later" every time; "cut-before" loses the connection before the text and "cut-after" after
- * it, the first time only; "slow" is answered after half a second; "spam" is rejected as the sender's fault. All
- * others are accepted.
+ * A mail server controlled by the part of an address before the first dot: "gone" is rejected permanently, "later"
+ * temporarily the first time, "always-later" temporarily every time; "cut-before" loses the connection before the text
+ * and "cut-after" after it, the first time only; "slow" is accepted after half a second; "spam" is rejected because of
+ * the sender. All others are accepted.
  */
 export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 } = {}): Promise<FaultyEmailServer> {
   const accepted = new Map<string, number>();
@@ -68,11 +69,8 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
   });
   // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const address = server.server.address();
-  if (typeof address !== "object" || !address) throw new Error("The mail server has no port.");
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server)}`,
     accepted,
     messageIds,
     emails,

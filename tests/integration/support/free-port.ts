@@ -1,11 +1,10 @@
 import { createServer } from "node:net";
+import { listen } from "./listen.ts";
 
 /** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = server.address();
+  const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
-  if (typeof url !== "object" || !url) throw new Error("no free port");
-  return url.port;
+  return port;
 }

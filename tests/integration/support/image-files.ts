@@ -25,7 +25,7 @@ function readInstructions(dockerfile: string): Instruction[] {
 }
 
 /** Whether .dockerignore excludes a path: the last pattern that matches it or a parent folder decides. */
-function ignores(patterns: readonly string[], file: string): boolean {
+function isIgnored(patterns: readonly string[], file: string): boolean {
   const parts = file.split("/");
   const ancestors = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
   let ignored = false;
@@ -52,20 +52,20 @@ async function linkPackages(folder: string): Promise<void> {
  * .dockerignore allows, and the production packages. Needs the built site in dist/. @throws Error when a COPY line
  * names a missing file
  */
-export async function layOutImage(folder: string): Promise<Image> {
+export async function copyImageFiles(folder: string): Promise<Image> {
   const instructions = readInstructions(await readFile(path.join(root, "Dockerfile"), "utf8"));
   const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
   const patterns = (await readFile(path.join(root, ".dockerignore"), "utf8")).split("\n").filter(Boolean);
-  const of = (name: string) => lastStage.filter((instruction) => instruction.name === name).map(({ args }) => args);
-  const workDir = of("WORKDIR").at(-1) ?? "/";
-  const isInBuild = (file: string) => isBuilt(file) || !ignores(patterns, file);
+  const argsOf = (name: string) => lastStage.filter((instruction) => instruction.name === name).map(({ args }) => args);
+  const workDir = argsOf("WORKDIR").at(-1) ?? "/";
+  const isInBuild = (file: string) => isBuilt(file) || !isIgnored(patterns, file);
 
-  for (const args of of("COPY")) {
-    const named = args.split(" ").filter((arg) => !arg.startsWith("--"));
-    const target = named.at(-1) ?? ".";
-    for (const source of named.slice(0, -1)) {
+  for (const args of argsOf("COPY")) {
+    const paths = args.split(" ").filter((arg) => !arg.startsWith("--"));
+    const target = paths.at(-1) ?? ".";
+    for (const source of paths.slice(0, -1)) {
       const from = path.posix.relative(workDir, path.posix.resolve(workDir, source));
-      if (!isInBuild(from)) throw new Error(`.dockerignore leaves out ${from}, which the Dockerfile copies`);
+      if (!isInBuild(from)) throw new Error(`.dockerignore excludes ${from}, which the Dockerfile copies`);
       if (from === "node_modules") {
         await linkPackages(folder);
         continue;
@@ -80,12 +80,12 @@ export async function layOutImage(folder: string): Promise<Image> {
   // Packages are resolved in the image's own folder, not beside the target of a link.
   const linked = { NODE_OPTIONS: "--preserve-symlinks" };
   const environment = Object.fromEntries(
-    of("ENV").flatMap((args) => args.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
+    argsOf("ENV").flatMap((args) => args.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
   );
   const listOf = (args = "[]") => z.array(z.string()).parse(JSON.parse(args.slice(args.indexOf("["))));
-  const [command, healthCheck] = [listOf(of("CMD").at(-1)), listOf(of("HEALTHCHECK").at(-1))];
+  const [command, healthCheck] = [listOf(argsOf("CMD").at(-1)), listOf(argsOf("HEALTHCHECK").at(-1))];
   return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
 /** Names of the files in the folder, for error messages. */
-export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();
+export const fileNames = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();

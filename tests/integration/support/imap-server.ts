@@ -1,10 +1,11 @@
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { listen } from "./listen.ts";
 
 type Part = { type: string; text: string };
 
 export type ImapMessage = {
-  /** The raw message of another program; otherwise it is made from the fields below. */
+  /** The raw message of another program; by default it is composed from the fields below. */
   raw?: string;
   messageId: string;
   /** Parts of a report; without parts it is an ordinary message. */
@@ -53,7 +54,7 @@ function envelopeOf(header: string): string {
 }
 
 /** Response of FETCH for one message. */
-function fetched(message: ImapMessage, uid: number, requestedItems: string): string {
+function fetchResponse(message: ImapMessage, uid: number, requestedItems: string): string {
   const raw = rawOf(message);
   const items = [`UID ${uid}`];
   if (message.arrived) items.push(`INTERNALDATE ${quoted(message.arrived)}`);
@@ -81,7 +82,7 @@ export async function startImapServer(messages: ImapMessage[]): Promise<ImapServ
     const inbox = folders.get("INBOX") ?? [];
     const [, command = "", rest = ""] = /^(UID \w+|\w+) ?(.*)$/s.exec(line) ?? [];
     const uids = new Set(/^([\d,]+) /.exec(rest)?.[1]?.split(",").map(Number));
-    const chosen = inbox.filter((message) => uids.has(uidOf(message)));
+    const selected = inbox.filter((message) => uids.has(uidOf(message)));
     if (command === "CAPABILITY") send("* CAPABILITY IMAP4rev1 MOVE");
     else if (command === "LOGIN") {
       if (!/^"?reader"? "?secret"?$/.test(rest)) return "NO [AUTHENTICATIONFAILED] Wrong password";
@@ -97,20 +98,20 @@ export async function startImapServer(messages: ImapMessage[]): Promise<ImapServ
       const unread = inbox.filter(({ flags }) => !flags.has("\\Seen"));
       send(`* SEARCH ${unread.map(uidOf).join(" ")}`);
     } else if (command === "UID FETCH") {
-      for (const message of chosen) {
-        send(`* ${inbox.indexOf(message) + 1} FETCH ${fetched(message, uidOf(message), rest)}`);
+      for (const message of selected) {
+        send(`* ${inbox.indexOf(message) + 1} FETCH ${fetchResponse(message, uidOf(message), rest)}`);
       }
     } else if (command === "UID STORE") {
-      for (const message of chosen) for (const [flag] of rest.matchAll(/\\\w+/g)) message.flags.add(flag);
+      for (const message of selected) for (const [flag] of rest.matchAll(/\\\w+/g)) message.flags.add(flag);
     } else if (command === "UID MOVE") {
       const target = folders.get(/(\w+)"?$/.exec(rest)?.[1] ?? "");
       if (!target) return "NO [TRYCREATE] There is no such folder";
-      for (const message of chosen) {
+      for (const message of selected) {
         target.push(...inbox.splice(inbox.indexOf(message), 1));
         send("* 1 EXPUNGE");
       }
     } else if (command === "LOGOUT") send("* BYE");
-    else if (command !== "NOOP") return `BAD ${command} is not known here`;
+    else if (command !== "NOOP") return `BAD Unknown command ${command}`;
     return "OK Done";
   }
 
@@ -129,12 +130,10 @@ export async function startImapServer(messages: ImapMessage[]): Promise<ImapServ
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const port = await listen(server);
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The IMAP server has no port.");
   return {
-    url: (parameters = "") => `imap://reader:secret@127.0.0.1:${address.port}/INBOX${parameters}`,
+    url: (parameters = "") => `imap://reader:secret@127.0.0.1:${port}/INBOX${parameters}`,
     folders,
     commands,
   };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { shortLived } from "../fixtures/short-lived.ts";
 
 const writer = path.resolve(import.meta.dirname, "../../../scripts/acknowledging-writer.ts");
@@ -27,8 +28,6 @@ function start(dataDir: string, name?: string): { child: ChildProcess; lines: ()
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   return { child, lines: () => text.split("\n").slice(0, -1), ended };
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function readOpened(lines: readonly string[]): Opened | undefined {
   const line = lines.find((candidate) => candidate.startsWith("opened "));

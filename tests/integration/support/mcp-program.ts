@@ -16,7 +16,7 @@ type ProgramSettings = {
   endpoint: URL;
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   name: string;
-  scope?: string | undefined;
+  scope?: string;
 };
 
 /** A client made with the protocol's own SDK; the test plays the browser. */

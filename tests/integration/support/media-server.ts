@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { AllowedHosts } from "../../../src/features/media/guarded-request.server.ts";
+import { listen } from "./listen.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,12 +15,12 @@ export async function startMediaServer(handlers: Record<string, Handler>) {
     if (handler) handler(request, response);
     else response.writeHead(404, { "Content-Type": "text/html" }).end("gone");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { requests, port: (server.address() as AddressInfo).port };
+  return { requests, port };
 }
 
 /** Every host resolves to this machine, and is allowed. */

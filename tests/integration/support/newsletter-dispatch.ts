@@ -9,8 +9,8 @@ import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
 import type { Store } from "./stores.ts";
 
-/** The actor and the current time of a change in tests. */
-export const act = () => ({ actor: "owner@example.com", now: new Date() });
+/** A change by the owner, now. */
+export const byOwner = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the issue worker on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): DeliveryLoop {
@@ -33,13 +33,13 @@ export function transportReturning(resultFor: (to: string) => DeliveryResult | "
   const transport: EmailTransport = {
     name: "test",
     repeatable: false,
-    async deliver({ envelope }, begin) {
+    async deliver({ envelope }, mayStart) {
       const to = envelope.to[0] ?? "";
-      if (begin && !(await begin()))
+      if (mayStart && !(await mayStart()))
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       delivered.push(to);
       const result = resultFor(to);
-      // A killed process reports nothing any more.
+      // A killed process reports no result.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },
   };

@@ -39,7 +39,13 @@ export function ownerBookings(db: Db) {
     return added.value;
   };
   const emails = (kind: string) => db.selectFrom("mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
-  return { context, now, demo, slots, book, emails };
+  const personalDataContext = {
+    ...context,
+    now,
+    publishedEpisodes: new Set<number>(),
+    deletePortrait: () => undefined,
+  };
+  return { context, now, demo, slots, book, emails, personalDataContext };
 }
 
 /** The first event of a calendar file, with the file's method. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
@@ -28,8 +29,8 @@ export function findPostgresBinaries(): string | undefined {
 
 type Account = { uid: number; gid: number };
 
-/** As root, PostgreSQL has to be run as the account of its package; otherwise as the current user. */
-async function account(): Promise<Account | undefined> {
+/** Root cannot run PostgreSQL: it runs under the account of its package; undefined for the current user. */
+async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -58,28 +59,28 @@ async function connectWhenReady(port: number, server: ChildProcess): Promise<Cli
       return client;
     } catch (error) {
       if (server.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 }
 
 /** Starts a PostgreSQL server for one test, on a free port and in a directory that `stop` removes. */
 export async function startPostgres(binaries: string): Promise<PostgresCluster> {
-  const identity = await account();
+  const account = await postgresAccount();
   const directory = await mkdtemp(path.join(tmpdir(), "postgres-"));
-  if (identity) await chown(directory, identity.uid, identity.gid);
+  if (account) await chown(directory, account.uid, account.gid);
   const data = path.join(directory, "data");
   await run(
     path.join(binaries, "initdb"),
     ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
-    { ...identity, cwd: directory },
+    { ...account, cwd: directory },
   );
   const port = await freePort();
   const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\nmax_connections=300\n`;
   await writeFile(path.join(data, "postgresql.auto.conf"), settings);
   const launch = () => {
     const server = spawn(path.join(binaries, "postgres"), ["-D", data], {
-      ...identity,
+      ...account,
       cwd: directory,
       stdio: "ignore",
     });

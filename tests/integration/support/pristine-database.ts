@@ -98,8 +98,9 @@ export async function restorePristine(database: AnyDb, pristine: Pristine): Prom
   const changed = digests.filter(({ name, digest }) => digest !== pristine.tables.get(name)?.digest);
   if (changed.some(({ count }) => count > maxRows)) return false;
   const sequences = [...(await readSequences(database))].flatMap(([name, state]) => {
-    const first = pristine.sequences.get(name);
-    return first && (first.value !== state.value || first.isCalled !== state.isCalled) ? [{ name, ...first }] : [];
+    const initial = pristine.sequences.get(name);
+    if (!initial || (initial.value === state.value && initial.isCalled === state.isCalled)) return [];
+    return [{ name, ...initial }];
   });
   if (changed.length === 0 && sequences.length === 0) return true;
   await database.transaction().execute(async (transaction) => {

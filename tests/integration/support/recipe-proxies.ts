@@ -59,7 +59,7 @@ export function installedProxies(): Proxy[] {
   ];
   return proxies.flatMap(({ proxy, argument }) => {
     if (isInstalled(proxy.program, argument)) return [proxy];
-    console.warn(`${proxy.program} is not installed here: ${proxy.name} is not tried.`);
+    console.warn(`${proxy.program} is not installed here: ${proxy.name} is not tested.`);
     return [];
   });
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import S3rver from "s3rver";
+import { listen } from "./listen.ts";
 import { isSigned } from "./verify-signature.ts";
 
 /**
@@ -15,13 +16,10 @@ const store = new S3rver({
 });
 await store.configureBuckets();
 const handler = store.callback();
-const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is another one.</Message></Error>";
+const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>";
 const server = createServer((request, response) => {
   if (isSigned(request, "S3RVER")) return void handler(request, response);
   request.resume();
   response.writeHead(403, { "Content-Type": "application/xml" }).end(rejection);
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (typeof address === "object") console.log(address?.port);
-});
+console.log(await listen(server));

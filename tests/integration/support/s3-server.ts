@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-const root = path.resolve(import.meta.dirname, "../../..");
-
 /** The server's access key and secret. */
 const key = "S3RVER";
 
@@ -21,7 +19,7 @@ export type S3Server = {
 /** Starts an S3-compatible server as a child process, on a free port, with the empty bucket "media". */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "s3-"));
-  const server = spawn(process.execPath, [path.join(root, "tests/integration/support/run-s3.ts"), directory], {
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, "run-s3.ts"), directory], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));

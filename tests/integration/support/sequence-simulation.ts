@@ -70,16 +70,16 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       )
       .execute();
   const keys = new Map<number, Awaited<ReturnType<typeof createPendingReaders>>>();
-  for (const [sequence, chosen] of [
+  for (const [sequence, recipients] of [
     [first.id, emails],
     [second.id, inBothSequences],
   ] as const) {
     const all: Awaited<ReturnType<typeof createPendingReaders>> = new Map();
-    for (let from = 0; from < chosen.length; from += 500)
+    for (let from = 0; from < recipients.length; from += 500)
       for (const [email, key] of await createPendingReaders(
         db,
         sequence,
-        chosen.slice(from, from + 500),
+        recipients.slice(from, from + 500),
         new Date(start),
       ))
         all.set(email, key);
@@ -207,7 +207,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       await confirmSequence({ db, secret }, token, new Date(now));
     }
     if (await isDue()) {
-      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, alone: false, clock });
+      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, isOnlySender: false, clock });
       await Promise.all(dbs.map(work));
     }
     if (berlin.hour === 12) {

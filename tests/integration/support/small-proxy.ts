@@ -1,5 +1,5 @@
 import { Agent, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 export type SmallProxy = {
   port: number;
@@ -43,9 +43,8 @@ export async function startSmallProxy(ports: readonly number[]): Promise<SmallPr
   });
   await checkReplicas();
   const timer = setInterval(() => void checkReplicas(), checkIntervalMs);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     ready: () => ready,
     stop: async () => {
       clearInterval(timer);

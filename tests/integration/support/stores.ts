@@ -18,7 +18,7 @@ import { isThorough } from "./thorough.ts";
 export type StoreKind = Database["kind"] | "single-connection";
 
 const hasServer = findPostgresBinaries() !== undefined;
-if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
+if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is skipped.");
 
 /** Databases that the same tests run on: always the embedded one, and a PostgreSQL server where installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { freePort, runCommand, startProduct } from "../../../bench/product.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { runCommand, startProduct } from "../../../bench/product.ts";
+import { runConcurrently } from "../../../bench/run-concurrently.ts";
 import { shortLived } from "../fixtures/short-lived.ts";
 import { startEmailCatcher } from "./email-catcher.ts";
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { freePort } from "./free-port.ts";
 
 type StoredRows = {
   leads: { id: number; email: string }[];
@@ -77,22 +78,18 @@ export async function submitDuringKills(
   const start = () => startProduct(dataDir, settings, { port, nodeArgs: [shortLived] });
   let site = await start();
   const acknowledged = new Set<number>();
-  let next = 0;
-  const sender = async () => {
-    for (let n = next++; n < submissions; n = next++) {
-      await submit(site.origin, n);
-      acknowledged.add(n);
-    }
-  };
-  const senders = Promise.all(Array.from({ length: 8 }, sender));
-  const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
-  for (const threshold of moments) {
+  const sending = runConcurrently(Array(submissions).keys(), 8, async (n) => {
+    await submit(site.origin, n);
+    acknowledged.add(n);
+  });
+  const thresholds = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
+  for (const threshold of thresholds) {
     while (acknowledged.size < threshold) await pause(1);
     await pause(randomInt(60));
     await site.kill();
     site = await start();
   }
-  await senders;
+  await sending;
 
   while (!(await isQueueEmpty(metrics))) await pause(100);
   await site.stop();

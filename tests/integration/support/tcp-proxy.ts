@@ -1,13 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
+import { listen } from "./listen.ts";
 
 type Behaviour =
   | { kind: "pass" }
   /** Existing connections break, and new ones are rejected. */
   | { kind: "cut" }
-  /** Connections are accepted, but never answered. */
+  /** Connections are accepted, but get no response. */
   | { kind: "hang" }
   /** Connections are accepted, get this text and are closed. */
-  | { kind: "answer"; text: string }
+  | { kind: "respond"; text: string }
   /** Each connection breaks after this many bytes. */
   | { kind: "drop"; afterBytes: number }
   | { kind: "delay"; milliseconds: number };
@@ -38,16 +39,13 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const server = createServer((incoming) => {
     track(incoming);
     if (behaviour.kind === "cut") return void incoming.destroy();
-    if (behaviour.kind === "answer") return void incoming.end(behaviour.text);
+    if (behaviour.kind === "respond") return void incoming.end(behaviour.text);
     const outgoing = track(connect(target, "127.0.0.1"));
     forward(incoming, outgoing);
     forward(outgoing, incoming);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
   return {
-    port: address.port,
+    port: await listen(server),
     behave(newBehaviour) {
       behaviour = newBehaviour;
       if (newBehaviour.kind === "cut") for (const socket of sockets) socket.destroy();

@@ -10,7 +10,7 @@ import { useAction } from "../../use-change.ts";
 import { type BookmarkContent, type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
-/** The page of the URL is read once; its title and description can be changed, or written where it can't be read. */
+/** Reads title and description from the page once; both can be edited, or typed if the page can't be read. */
 export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
   const [card, setCard] = useState(() => readSelected(editor.state, "bookmark"));
@@ -20,7 +20,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
   const [error, setError] = useState<string>();
   const href = card.href.trim();
   const isRead = href !== "" && readUrl === href;
-  const change = (changed: Partial<BookmarkContent>) => setCard((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<BookmarkContent>) => setCard((current) => ({ ...current, ...changed }));
 
   const read = useAction(async () => {
     if (!isWebUrl(href) || !isTypedUrlFor("link", href)) {

@@ -7,9 +7,9 @@ import { useReturnToText } from "../writing-dialogs.tsx";
 
 export function ButtonDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
-  const before = readSelected(editor.state, "buttonCard");
-  const [label, setLabel] = useState(before.label);
-  const [url, setUrl] = useState(before.href);
+  const current = readSelected(editor.state, "buttonCard");
+  const [label, setLabel] = useState(current.label);
+  const [url, setUrl] = useState(current.href);
   const [isChecked, setChecked] = useState(false);
   const href = url.trim();
   const errors = {
@@ -26,7 +26,7 @@ export function ButtonDialog({ editor, onClose }: CardDialogProps) {
   return (
     <FormDialog
       title="Button"
-      confirm={before.href ? "Change button" : "Insert button"}
+      confirm={current.href ? "Change button" : "Insert button"}
       onSubmit={submit}
       onClose={onClose}
     >

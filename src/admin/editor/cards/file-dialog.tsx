@@ -5,34 +5,34 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { MediaPicker } from "../../media/library-dialog.tsx";
-import { fileSize } from "../../media/media-words.tsx";
+import { fileSize } from "../../media/media-display.tsx";
 import { Problem } from "../../states.tsx";
 import { useInvalidate } from "../../use-admin-query.ts";
 import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
-const kindOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
+const extensionOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
 
 /** A file of the library that readers download. */
 export function FileDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
   const invalidate = useInvalidate();
-  const before = readSelected(editor.state, "fileCard");
-  const [card, setCard] = useState(before);
+  const current = readSelected(editor.state, "fileCard");
+  const [card, setCard] = useState(current);
   const [problem, setProblem] = useState<string>();
 
   function choose({ url, name, bytes }: MediaEntry) {
     setProblem(undefined);
     const label = name.replace(/\.[^.]*$/, "");
-    setCard({ href: url, name, label, about: `${kindOf(url)}, ${fileSize(bytes)}` });
+    setCard({ href: url, name, label, about: `${extensionOf(url)}, ${fileSize(bytes)}` });
   }
   async function chooseUploaded(id: number) {
     try {
       const uploaded = await fetchMediaEntry({ data: { id } });
       await invalidate();
       if (uploaded) choose(uploaded.entry);
-    } catch (fault) {
-      setProblem(errorMessage(fault));
+    } catch (failure) {
+      setProblem(errorMessage(failure));
     }
   }
   function submit() {
@@ -47,11 +47,11 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
     <FormDialog
       title="File"
       className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]"
-      confirm={before.href ? "Change file" : "Insert file"}
+      confirm={current.href ? "Change file" : "Insert file"}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MediaPicker isOfFiles chosen={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker selectedUrl={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

@@ -8,11 +8,11 @@ import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { Problem } from "../../states.tsx";
-import { type CardDialogProps, type GalleryPicture, readSelected, upsertCard } from "../nodes/cards.ts";
+import { type CardDialogProps, type PictureAttributes, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 type PictureRowProps = {
-  picture: GalleryPicture;
+  picture: PictureAttributes;
   number: number;
   count: number;
   error: string | undefined;
@@ -48,13 +48,13 @@ function PictureRow({ picture, number, count, error, onAlt, onMove, onRemove }: 
 /** Two to nine images of the library, in the order of the list. */
 export function GalleryDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
-  const before = readSelected(editor.state, "gallery");
-  const [pictures, setPictures] = useState(before.pictures);
-  const [caption, setCaption] = useState(before.caption);
+  const current = readSelected(editor.state, "gallery");
+  const [pictures, setPictures] = useState(current.pictures);
+  const [caption, setCaption] = useState(current.caption);
   const [isAdding, setAdding] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const isTooFew = pictures.length < 2;
-  const missing = ({ alt }: GalleryPicture) =>
+  const missing = ({ alt }: PictureAttributes) =>
     isChecked && !alt.trim() ? "Add alternative text, for people who cannot see the image." : undefined;
 
   function submit() {
@@ -69,7 +69,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
       <FormDialog
         title="Gallery"
         className="max-h-[92dvh] w-[min(680px,calc(100vw-32px))]"
-        confirm={before.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
+        confirm={current.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -77,7 +77,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
           <ol className="grid gap-4" aria-label="Images of the gallery">
             {pictures.map((picture, index) => (
               <PictureRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same image can appear twice
                 key={index}
                 picture={picture}
                 number={index + 1}
@@ -90,7 +90,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
             ))}
           </ol>
         ) : (
-          <p className="text-ink-soft">Two to {maxGalleryPictures} images that stand together.</p>
+          <p className="text-ink-soft">Two to {maxGalleryPictures} images, shown together.</p>
         )}
         <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
         {pictures.length < maxGalleryPictures ? (
@@ -103,7 +103,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
       </FormDialog>
       {isAdding ? (
         <LibraryDialog
-          before={{ url: "", alt: "" }}
+          initial={{ url: "", alt: "" }}
           confirm="Add to the gallery"
           onChoose={({ url, ...rest }) => setPictures([...pictures, { src: url, ...rest }])}
           onClose={() => setAdding(false)}

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { type MergedPart, mergeWords } from "../../../lib/word-diff.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type ComparedField, readableValue } from "../compared-field.ts";
 
 /** Two columns; stacked where space is short. */
@@ -67,9 +66,9 @@ function changedParts(parts: readonly MergedPart[]) {
       <Fragment key={`${change} ${key}`}>
         {text.slice(0, start)}
         <Tag className={tagClasses[Tag]}>
-          <VisuallyHidden>{change === "added" ? " Added: " : " Removed: "}</VisuallyHidden>
+          <span className="sr-only">{change === "added" ? " Added: " : " Removed: "}</span>
           {words}
-          <VisuallyHidden>{`, end of what was ${change}. `}</VisuallyHidden>
+          <span className="sr-only">{`, end of what was ${change}. `}</span>
         </Tag>
         {text.slice(start + words.length)}
       </Fragment>

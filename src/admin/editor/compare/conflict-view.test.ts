@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepMine } from "./conflict-view.tsx";
 
-test("keepMine follows the saved version in fields that this window has not changed, where they are known", () => {
+test("keepMine takes the saved version of fields unchanged in this window, if their origin is known", () => {
   const origin = { title: "Lights", summary: "One light." };
   const mine = { ...origin, summary: "Mine." };
   const theirs = { title: "Lamps", summary: "Theirs." };

@@ -10,12 +10,12 @@ import { ComparedPart, ComparedText } from "./compared-text.tsx";
 
 type Content = Record<string, string>;
 
-/** This window's text; unchanged parts equal the saved version. */
-export function keepMine<Kept extends Content>({
+/** This window's text, with the saved version of unchanged fields. */
+export function keepMine<Compared extends Content>({
   mine,
   theirs,
   origin,
-}: Pick<Conflict<Kept>, "mine" | "theirs" | "origin">): Kept {
+}: Pick<Conflict<Compared>, "mine" | "theirs" | "origin">): Compared {
   const untouched = Object.keys(mine).filter((name) => origin !== null && mine[name] === origin[name]);
   return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name] ?? ""])) };
 }
@@ -27,7 +27,7 @@ type ConflictViewProps<Content> = {
   fields: readonly ComparedField[];
   isSection?: boolean;
   isBusy: boolean;
-  /** Saves `chosen`, and keeps the other version, which may be neither in the form nor stored. */
+  /** Saves `chosen` and stores the other version, which can be neither in the form nor on the server. */
   onChoose: (chosen: Content, side: "mine" | "theirs") => void;
   onLater: () => void;
 };

@@ -3,22 +3,22 @@ import type { PublicationState, SavedVersion, SaveIntent } from "../../../featur
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../../format-date-time.ts";
 
-type Restored<Content> = {
+type Restoration<Content> = {
   version: SavedVersion;
   content: Content;
   current: Content;
   isRecorded: boolean;
   state: PublicationState;
-  /** Whether the item has its own URL, which stays. */
-  hasAddress: boolean;
+  /** The item has its own URL, which stays. */
+  hasUrl: boolean;
   replace: (content: Content) => void;
   save: (intent: SaveIntent) => Promise<boolean>;
 };
 
-/** Drafts save at once, after what they replace; a public or scheduled item only fills the form, for an explicit save. */
-export async function restoreVersion<Content>(site: Site, restored: Restored<Content>): Promise<void> {
-  const { version, content, current, isRecorded, state, hasAddress, replace, save } = restored;
-  const stay = hasAddress ? "The URL and the date stay" : "The date stays";
+/** Saves a draft at once, after the text it replaces; for a public or scheduled item only fills the form, to save explicitly. */
+export async function restoreVersion<Content>(site: Site, restoration: Restoration<Content>): Promise<void> {
+  const { version, content, current, isRecorded, state, hasUrl, replace, save } = restoration;
+  const stay = hasUrl ? "The URL and the date stay" : "The date stays";
   const action = { label: "Undo", run: () => replace(current) };
   const name = formatDateTime(site, version.savedAt);
   if (state !== "draft") {

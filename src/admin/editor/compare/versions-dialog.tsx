@@ -35,8 +35,8 @@ function VersionView(props: VersionViewProps) {
   const site = useSite();
   const { item, version, versions, current, fields, read, onBack, onRestore } = props;
   const others = versions.filter(({ id }) => id !== version.id);
-  const before = others.find(({ id }) => id < version.id);
-  const [comparedId, setComparedId] = useState<Other>(before ? `${before.id}` : "nothing");
+  const previous = others.find(({ id }) => id < version.id);
+  const [comparedId, setComparedId] = useState<Other>(previous ? `${previous.id}` : "nothing");
   const otherId = comparedId === "nothing" || comparedId === "form" ? 0 : Number(comparedId);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -46,9 +46,9 @@ function VersionView(props: VersionViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: id !== 0,
   });
-  const shown = useQuery(query(version.id));
+  const viewed = useQuery(query(version.id));
   const compared = useQuery(query(otherId));
-  const content = shown.data;
+  const content = viewed.data;
   const otherContent = comparedId === "form" ? current : otherId === 0 ? undefined : compared.data;
   const isOlder = otherId !== 0 && otherId < version.id;
   const isLoaded = content && (comparedId === "nothing" || otherContent);
@@ -82,13 +82,13 @@ function VersionView(props: VersionViewProps) {
           after={isOlder ? content : (otherContent ?? content)}
           isCompared={comparedId !== "nothing"}
         />
-      ) : shown.error || compared.error ? (
+      ) : viewed.error || compared.error ? (
         <NotLoaded
           what="The version"
-          error={shown.error ?? compared.error}
-          onRetry={() => void Promise.all([shown.refetch(), compared.refetch()])}
+          error={viewed.error ?? compared.error}
+          onRetry={() => void Promise.all([viewed.refetch(), compared.refetch()])}
         />
-      ) : shown.data === null || compared.data === null ? (
+      ) : viewed.data === null || compared.data === null ? (
         <p className="text-flag">This version no longer exists.</p>
       ) : (
         <Loading />
@@ -154,7 +154,7 @@ type VersionsDialogProps<Content> = {
   list: () => Promise<VersionList>;
   read: (version: number) => Promise<Content | null>;
   current: Content;
-  /** Whether the form contains changes that no version has. */
+  /** The form contains changes that no version has. */
   isChanged: boolean;
   fields: readonly ComparedField[];
   /** Fields without text, such as the URL; not restored. */
@@ -171,14 +171,14 @@ const statusLabels: Record<string, string> = {
   [draftedStatus]: "drafted by an assistant",
 };
 
-// Stable across renders: as a ref callback it runs only when the button appears.
-const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+// Stable across renders, so that it runs as a ref callback only when the button appears.
+const focusOnMount = (button: HTMLButtonElement | null): void => button?.focus();
 
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
   const site = useSite();
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
-  const [chosen, setChosen] = useState<SavedVersion>();
-  /** Last viewed version; its button gets the focus back. */
+  const [selected, setSelected] = useState<SavedVersion>();
+  /** Last viewed version: its button takes the focus after the view closes. */
   const [lastId, setLastId] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["admin", "versions", item],
@@ -190,7 +190,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
   const canRestore = (version: SavedVersion) => !isCurrent(version) || isChanged;
 
   function close() {
-    setChosen(undefined);
+    setSelected(undefined);
     setLastId(undefined);
     onClose();
   }
@@ -212,23 +212,23 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
     <Dialog
       open={open}
       onClose={close}
-      title={chosen ? `Version of ${formatDateTime(site, chosen.savedAt)}` : "Versions"}
-      className={chosen ? compareDialogClass : undefined}
+      title={selected ? `Version of ${formatDateTime(site, selected.savedAt)}` : "Versions"}
+      className={selected ? compareDialogClass : undefined}
     >
       {!open ? null : error ? (
         <NotLoaded what="The versions" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading />
-      ) : chosen ? (
+      ) : selected ? (
         <VersionView
           item={item}
-          version={chosen}
+          version={selected}
           versions={data.versions}
           current={current}
           fields={fields}
           read={read}
-          onBack={() => setChosen(undefined)}
-          onRestore={canRestore(chosen) ? (content) => void restore(chosen, content as Content) : undefined}
+          onBack={() => setSelected(undefined)}
+          onRestore={canRestore(selected) ? (content) => void restore(selected, content as Content) : undefined}
         />
       ) : (
         <>
@@ -253,10 +253,10 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                 </span>
                 <span className="admin-actions">
                   <AdminButton
-                    ref={version.id === lastId ? focusOnce : undefined}
+                    ref={version.id === lastId ? focusOnMount : undefined}
                     aria-label={`View the version of ${formatDateTime(site, version.savedAt)}`}
                     onClick={() => {
-                      setChosen(version);
+                      setSelected(version);
                       setLastId(version.id);
                     }}
                   >

@@ -3,19 +3,19 @@ import { type EditorState, NodeSelection } from "@tiptap/pm/state";
 import { cardElements } from "../../../features/content-drafts/cards.ts";
 import { isUrlFor } from "../../../lib/web-url.ts";
 
-export type GalleryPicture = { src: string; alt: string; width?: number; height?: number };
-export type GalleryContent = { pictures: readonly GalleryPicture[]; caption: string };
+export type PictureAttributes = { src: string; alt: string; width?: number; height?: number };
+export type GalleryContent = { pictures: readonly PictureAttributes[]; caption: string };
 export type BookmarkContent = {
   href: string;
   title: string;
   description: string;
   siteName: string;
-  picture: GalleryPicture | null;
+  picture: PictureAttributes | null;
 };
 export type ButtonContent = { href: string; label: string };
 export type FileContent = { href: string; label: string; name: string; about: string };
 
-/** The nodes and their contents; each is the attribute `content` of its node. */
+/** Value of the attribute `content`, by node name. */
 export type CardContents = {
   gallery: GalleryContent;
   bookmark: BookmarkContent;
@@ -38,16 +38,16 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.tr
 
 type Markup = [string, Record<string, string | undefined>, ...(Markup | string)[]];
 
-const attributesOf = ({ src, alt, width, height }: GalleryPicture): Record<string, string> => ({
+const attributesOf = ({ src, alt, width, height }: PictureAttributes): Record<string, string> => ({
   src,
   alt,
   ...(width && height ? { width: String(width), height: String(height) } : {}),
 });
 
-function pictureOf(image: HTMLImageElement): GalleryPicture {
+function pictureOf(image: HTMLImageElement): PictureAttributes {
   const [width, height] = [Number(image.getAttribute("width")), Number(image.getAttribute("height"))];
-  const { src, alt } = { src: image.getAttribute("src") ?? "", alt: image.getAttribute("alt") ?? "" };
-  return width && height ? { src, alt, width, height } : { src, alt };
+  const picture = { src: image.getAttribute("src") ?? "", alt: image.alt };
+  return width && height ? { ...picture, width, height } : picture;
 }
 
 const linkTo = (href: string, ...inner: string[]): Markup => [
@@ -126,7 +126,7 @@ const forms: { [Name in CardName]: CardForm<Name> } = {
   },
 };
 
-/** One block that is edited in its dialog. A card whose link could run something isn't read. */
+/** A block that is edited in its dialog. A card with an unsafe link isn't parsed. */
 function cardNode<Name extends CardName>(name: Name) {
   const form: CardForm<Name> = forms[name];
   const element = cardElements[form.card];
@@ -142,7 +142,7 @@ function cardNode<Name extends CardName>(name: Name) {
         renderHTML: () => ({}),
       },
     }),
-    // Before other figures and paragraphs.
+    // Must match before other figures and paragraphs.
     parseHTML: () => [
       {
         tag: `${element}[data-card=${form.card}]`,
@@ -173,13 +173,13 @@ export function findCard({ selection }: EditorState): SelectedCard | undefined {
   return isCardName(name) ? { name, at: selection.from, end: selection.to } : undefined;
 }
 
-/** Content of the selected card of this name, else of an empty one. */
+/** Content of the selected card of this name, otherwise of an empty one. */
 export function readSelected<Name extends CardName>({ selection }: EditorState, name: Name): CardContents[Name] {
   const isSelected = selection instanceof NodeSelection && selection.node.type.name === name;
   return isSelected ? (selection.node.attrs.content as CardContents[Name]) : forms[name].empty;
 }
 
-/** Changes the selected card of this name, else inserts one with a line to write on below it. */
+/** Changes the selected card of this name, otherwise inserts one with an empty paragraph below it. */
 export function upsertCard<Name extends CardName>(editor: Editor, name: Name, content: CardContents[Name]): void {
   const { state } = editor;
   const selected = findCard(state);

@@ -28,7 +28,7 @@ export function insertEmbed(editor: Editor, { service, page }: StoredEmbed): boo
     .focus()
     .insertContent([{ type: "embed", attrs: { page } }, { type: "paragraph" }])
     .run();
-  // Without its title it is a link to the episode.
+  // If this fails, the link text is not the title.
   if (isInserted && service === "Episode") nameEpisode(editor, page).catch(() => undefined);
   return isInserted;
 }
@@ -78,10 +78,8 @@ export const Embed = Node.create<{ medium: Medium }>({
     const caption = String(node.attrs.caption);
     const embed = readStoredEmbed(page);
     const isOwn = embed?.service === "Episode";
-    const words = (isOwn && String(node.attrs.title)) || (embed ? embedLinkText(embed) : page);
-    const link = ["a", isOwn ? { href: page } : { href: page, rel: "noopener" }, words] as const;
-    return caption
-      ? ["figure", { "data-embed": page }, link, ["figcaption", {}, caption]]
-      : ["figure", { "data-embed": page }, link];
+    const text = (isOwn && String(node.attrs.title)) || (embed ? embedLinkText(embed) : page);
+    const link = ["a", isOwn ? { href: page } : { href: page, rel: "noopener" }, text] as const;
+    return ["figure", { "data-embed": page }, link, ...(caption ? [["figcaption", {}, caption]] : [])];
   },
 });

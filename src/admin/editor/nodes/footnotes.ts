@@ -40,8 +40,8 @@ const isEmptyNote = ({ node }: Note) => node.textContent.replace("↑", "").trim
 const idNumber = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 /**
- * Numbers follow the order of the text, and the notes their numbers; ids stay, so that a number that was cut finds its note when it is
- * pasted. A note without a number stays at the end of the list unless it is empty.
+ * Numbers follow the order of the text, and notes the order of their numbers. Ids stay, so that a number cut and pasted elsewhere still
+ * links to its note. Notes without a number move to the end of the list; empty ones are removed.
  */
 function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   const { references: all, list } = findFootnotes(doc);
@@ -63,14 +63,14 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
         sorted.map(({ node }) => node),
       );
   }
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const changes = references.flatMap(({ at, node, id, note }) => {
     const label =
       /^\[\d+\]$/.test(node.text ?? "") && order.includes(note) ? `[${order.indexOf(note) + 1}]` : node.text;
     const link = node.marks.find(({ type }) => type.name === "link");
-    // A number that was copied leads to the same note, which leads back to the first.
-    const isCopy = id !== "" && known.has(id);
-    known.add(id);
+    // A copied number links to the same note, which links back to the first number.
+    const isCopy = id !== "" && seen.has(id);
+    seen.add(id);
     if (!label || !link || (label === node.text && !isCopy)) return [];
     const marks = isCopy ? link.type.create({ ...link.attrs, id: null }).addToSet(node.marks) : node.marks;
     return [{ from: at, to: at + node.nodeSize, text: schema.text(label, marks) }];
@@ -80,7 +80,7 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   return tr.docChanged ? tr : null;
 }
 
-/** Notes pasted from elsewhere get ids that are free here, and so do the numbers that lead to them. */
+/** Gives pasted notes, and the numbers that link to them, ids that are free in this document. */
 function withFreeIds(slice: Slice, doc: PmNode): Slice {
   const here = findFootnotes(doc);
   const pasted = new Set<string>();
@@ -138,7 +138,7 @@ export function insertFootnote(editor: Editor): void {
   goTo(editor, `footnote-${number}`);
 }
 
-/** Sets the cursor at a note, or behind a number. */
+/** Moves the cursor to a note, or behind a number. */
 function goTo(editor: Editor, id: string): void {
   const { doc, tr } = editor.state;
   const { references, notes } = findFootnotes(doc);
@@ -155,7 +155,7 @@ function goTo(editor: Editor, id: string): void {
   editor.commands.focus();
 }
 
-/** Ctrl or ⌘ with Alt and F, as in Word: inserts a footnote, and leads from a note back to its number. */
+/** Ctrl or ⌘ with Alt and F, as in Word: inserts a footnote, or returns from a note to its number. */
 export const Footnotes = Extension.create({
   name: "footnotes",
   addKeyboardShortcuts: () => ({

@@ -45,22 +45,22 @@ export function partAtCursor({ doc, selection }: EditorState): SheetPart {
 
 const isBorder = ({ node }: Child) => node.type.name === "partBorder";
 
-/** Begins a part before the block of the cursor; the image or the call to action that is its border moves there. */
-export function beginPart(editor: Editor, part: SheetPart): void {
+/** Starts a part at the block of the cursor, moving its border there: a mark, the second image or the call to action. */
+export function startPart(editor: Editor, part: SheetPart): void {
   const { doc, schema, selection, tr } = editor.state;
   const children = childrenOf(doc);
   const here = children[selection.$from.index(0)];
   const rank = sheetParts.indexOf(part);
-  const before = children.find(({ block }) => block === part);
-  const border = before?.node ?? schema.nodes.partBorder?.create({ part });
-  if (!here || !border || before === here) return;
+  const existing = children.find(({ block }) => block === part);
+  const border = existing?.node ?? schema.nodes.partBorder?.create({ part });
+  if (!here || !border || existing === here) return;
   const ranks: readonly SheetBlock[] = sheetParts;
   const contradicts = (child: Child) => {
     const other = ranks.indexOf(child.block);
     return isBorder(child) && (child.at < here.at ? other > rank : other >= 0 && other < rank);
   };
   for (const child of children.toReversed()) {
-    if (child === before || contradicts(child)) tr.delete(child.at, child.at + child.node.nodeSize);
+    if (child === existing || contradicts(child)) tr.delete(child.at, child.at + child.node.nodeSize);
   }
   tr.insert(tr.mapping.map(here.at), border);
   editor.view.dispatch(tr.scrollIntoView());
@@ -75,7 +75,7 @@ export function removeBorders(editor: Editor): void {
   editor.commands.focus();
 }
 
-/** Where the part begins that follows the thing by default, otherwise below the block of the cursor. */
+/** Start of the given part or the next one, otherwise below the block of the cursor. */
 function defaultPosition({ doc, selection }: EditorState, part: SheetPart): number {
   const children = childrenOf(doc);
   const rank = sheetParts.indexOf(part);
@@ -88,32 +88,32 @@ function defaultPosition({ doc, selection }: EditorState, part: SheetPart): numb
 export function upsertSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
   const { secondPicture } = state.schema.nodes;
   if (!secondPicture) return false;
-  const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
-  const at = before?.at ?? defaultPosition(state, "section2");
-  if (before) transaction.setNodeMarkup(at, undefined, { src, alt });
+  const existing = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
+  const at = existing?.at ?? defaultPosition(state, "section2");
+  if (existing) transaction.setNodeMarkup(at, undefined, { src, alt });
   else transaction.insert(at, secondPicture.create({ src, alt }));
   transaction.setSelection(NodeSelection.create(transaction.doc, at)).scrollIntoView();
   return true;
 }
 
-/** Attributes of the second image; undefined where there is none. */
+/** Attributes of the second image, if there is one. */
 export const secondPictureOf = ({ doc }: EditorState): PmNode["attrs"] | undefined =>
   childrenOf(doc).find(({ node }) => node.type.name === "secondPicture")?.node.attrs;
 
-/** Moves the cursor into the call to action, inserting one where there is none. */
+/** Moves the cursor into the call to action, inserting one if necessary. */
 export function writeCallToAction(editor: Editor): void {
   const { state } = editor;
   const { tr, schema } = state;
   const { callToAction, paragraph } = schema.nodes;
   if (!callToAction || !paragraph) return;
-  const before = childrenOf(state.doc).find(({ node }) => node.type === callToAction);
-  const at = before?.at ?? defaultPosition(state, "section3");
-  if (!before) tr.insert(at, callToAction.create(null, paragraph.create()));
+  const existing = childrenOf(state.doc).find(({ node }) => node.type === callToAction);
+  const at = existing?.at ?? defaultPosition(state, "section3");
+  if (!existing) tr.insert(at, callToAction.create(null, paragraph.create()));
   editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
   editor.commands.focus();
 }
 
-/** Says in the margin where each part begins. */
+/** Labels the start of each part in the margin. */
 function drawMarks({ doc }: EditorState): DecorationSet {
   let last: SheetPart | undefined;
   const marks = childrenOf(doc).flatMap((child) => {
@@ -134,10 +134,10 @@ function tidy({ doc, schema, tr }: EditorState): Transaction | null {
   for (const [index, child] of [...children.entries()].toReversed()) {
     const { node, at, block, part } = child;
     const end = at + node.nodeSize;
-    const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
+    const isRedundant = isBorder(child) && (part !== block || children[index - 1]?.part === block);
     const isSecond =
       blockNames[node.type.name] && children.findIndex((candidate) => candidate.node.type === node.type) < index;
-    if (isIdle) tr.delete(at, end);
+    if (isRedundant) tr.delete(at, end);
     else if (isSecond)
       tr.replaceWith(at, end, node.isAtom ? (schema.nodes.image?.create(node.attrs) ?? []) : node.content);
   }
@@ -167,7 +167,7 @@ const Sheet = Extension.create({
 
 const SheetDocument = Node.create({ name: "doc", topNode: true, content: "(block | sheet)+" });
 
-/** Where a part begins without a heading that shows it. */
+/** Start of a part that no heading marks. */
 const PartBorder = Node.create({
   name: "partBorder",
   group: "sheet",
@@ -214,5 +214,5 @@ const CallToAction = Node.create({
   renderHTML: () => ["section", { "data-part": "cta" }, 0],
 });
 
-/** An article on one sheet; its own document, so that no border gets into a quote or a list. */
+/** An article on one sheet. Its own document node keeps part borders out of quotes and lists. */
 export const sheetExtensions = [SheetDocument, Sheet, PartBorder, SecondPicture, CallToAction];

@@ -2,7 +2,7 @@ import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 
 /** Always open in the editor: a folded `details` would hide the text being written. */
-function shownAs(className: string) {
+function divView(className: string) {
   return () => () => {
     const dom = document.createElement("div");
     dom.className = className;
@@ -16,7 +16,7 @@ const ToggleSummary = Node.create({
   defining: true,
   parseHTML: () => [{ tag: "summary" }],
   renderHTML: () => ["summary", 0],
-  addNodeView: shownAs("toggle-summary"),
+  addNodeView: divView("toggle-summary"),
   addKeyboardShortcuts() {
     const isHere = ({ state }: Editor) =>
       state.selection.empty && state.selection.$from.parent.type.name === "toggleSummary";
@@ -54,7 +54,7 @@ const Toggle = Node.create({
   defining: true,
   parseHTML: () => [{ tag: "details" }],
   renderHTML: () => ["details", 0],
-  addNodeView: shownAs("toggle"),
+  addNodeView: divView("toggle"),
 });
 
 /** A toggle with a line below it; the cursor is in its summary. */

@@ -18,7 +18,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Meaningful only to the source application; Word and LibreOffice name so what tracked changes have deleted. */
+/** Elements that only the source application understands, and what tracked changes in Word and LibreOffice deleted. */
 const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea, col, " +
   ".Apple-interchange-newline, .EOP, del[datetime], del[cite], .msoDel";
@@ -47,7 +47,7 @@ function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
     );
 }
 
-/** Also by the paragraph styles of applications other than browsers. */
+/** Recognises the paragraph styles of word processors too. */
 function levelOf(element: HTMLElement): number | undefined {
   const headingStyle =
     /^h([1-6])$/.exec(element.localName) ??
@@ -105,7 +105,7 @@ function withoutRedirect(href: string): string {
   return isTypedUrlFor("link", target) ? target : href;
 }
 
-/** Word's own names of footnotes become those of imported documents. */
+/** Renames Word's footnote ids to those of imported documents. */
 const footnoteName = (name: string) => name.replace("_ftnref", "footnote-ref-").replace("_ftn", "footnote-");
 
 function writeLinks(body: HTMLElement): void {
@@ -135,23 +135,28 @@ function removeUnreachable(body: HTMLElement): string[] {
   return missing;
 }
 
-/** A line of its own in an editor of code, an email or a chat is a paragraph, beside others in one `div` too. */
+function wrapLooseText(parent: Element): void {
+  let line: Element | undefined;
+  for (const node of [...parent.childNodes]) {
+    if (node instanceof Element && node.matches(blocks)) line = undefined;
+    else {
+      if (!line) {
+        line = document.createElement("p");
+        node.before(line);
+      }
+      line.append(node);
+    }
+  }
+}
+
+/** Makes paragraphs of the lines of code editors, emails and chats, also beside other blocks. */
 function writeLines(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll("span, font, center")) unwrap(wrapper);
   for (const lines of [...body.querySelectorAll("div")].toReversed()) {
-    let line: Element | undefined;
-    for (const node of [...lines.childNodes]) {
-      if (node instanceof Element && node.matches(blocks)) line = undefined;
-      else {
-        if (!line) {
-          line = document.createElement("p");
-          node.before(line);
-        }
-        line.append(node);
-      }
-    }
+    wrapLooseText(lines);
     unwrap(lines);
   }
+  if ([...body.children].some((child) => child.matches(blocks))) wrapLooseText(body);
   // The editor would show these as empty lines.
   for (const element of body.querySelectorAll("br"))
     if ([...(element.parentElement?.children ?? [])].some((child) => child.matches(blocks))) element.remove();
@@ -161,12 +166,12 @@ function writeLines(body: HTMLElement): void {
 
 export type PastedHtml = {
   html: string;
-  /** Pictures that the clipboard only names, such as files on the writer's disk. */
+  /** Pictures named in the clipboard but not contained, such as files on the writer's disk. */
   missing: string[];
 };
 
 /**
- * Writes as elements what the editor's schema can't read: styles, and the lists and headings of Google Docs, Word, Outlook,
+ * Rewrites as elements what the editor's schema can't read: styles, and the lists and headings of Google Docs, Word, Outlook,
  * Notion and Apple Pages. Needs a browser.
  */
 export function cleanPastedHtml(pasted: string): PastedHtml {

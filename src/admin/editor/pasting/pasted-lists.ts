@@ -23,13 +23,13 @@ function markedItem(paragraph: HTMLElement, { isBulleted }: PastedDocument): Wor
 const levelIndent = 36;
 const points: Partial<Record<string, number>> = { in: 72, cm: 28.35, px: 0.75 };
 
-/** Without marks, recognised by class, indentation and first characters. */
+/** Without a mark by Word, recognised by class, indentation and first characters. */
 function indentedItem(paragraph: HTMLElement): WordItem | undefined {
-  const [before = "", mark = ""] = /^\s*(\S{1,8}?)\s+(?=\S)/.exec(paragraph.textContent) ?? [];
+  const [prefix = "", mark = ""] = /^\s*(\S{1,8}?)\s+(?=\S)/.exec(paragraph.textContent) ?? [];
   const isOrdered = numberMarks.test(mark);
   if (!paragraph.className.startsWith("MsoListParagraph") || !(isOrdered || bulletMarks.test(mark))) return undefined;
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-  for (let remaining = before.length; remaining > 0 && texts.nextNode(); ) {
+  for (let remaining = prefix.length; remaining > 0 && texts.nextNode(); ) {
     const text = texts.currentNode as Text;
     const length = Math.min(remaining, text.length);
     text.deleteData(0, length);
@@ -46,11 +46,11 @@ export function writeWordLists(pasted: PastedDocument): void {
   for (const paragraph of pasted.body.querySelectorAll("p")) {
     const item = markedItem(paragraph, pasted) ?? indentedItem(paragraph);
     if (!item) continue;
-    let before = paragraph.previousSibling;
-    while (before && !(before instanceof Element) && !(before instanceof Text && before.data.trim()))
-      before = before.previousSibling;
+    let previous = paragraph.previousSibling;
+    while (previous && !(previous instanceof Element) && !(previous instanceof Text && previous.data.trim()))
+      previous = previous.previousSibling;
     // Anything between two paragraphs ends the list.
-    if (before !== open[0]?.element) open = [];
+    if (previous !== open[0]?.element) open = [];
     open = open.filter(
       ({ level, list, isOrdered }) =>
         level < item.level || (level === item.level && list === item.list && isOrdered === item.isOrdered),
@@ -71,9 +71,9 @@ export function writeWordLists(pasted: PastedDocument): void {
   }
 }
 
-const deepest = 9;
+const maxLevel = 9;
 
-/** Nests lists beside items, and items declared deeper than their list, as in Google Docs, into the item before. */
+/** Nests lists beside items, and items declared deeper than their list, as in Google Docs, into the previous item. */
 export function nestByLevel({ body }: PastedDocument): void {
   for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
     const item = list.previousElementSibling ?? document.createElement("li");
@@ -81,16 +81,16 @@ export function nestByLevel({ body }: PastedDocument): void {
     item.append(list);
   }
   for (const item of body.querySelectorAll("li[aria-level]")) {
-    const level = Math.min(Number(item.getAttribute("aria-level")) || 0, deepest);
+    const level = Math.min(Number(item.getAttribute("aria-level")) || 0, maxLevel);
     while (!item.matches(`${":is(ul, ol) ".repeat(level)}li`)) {
       const list = item.parentElement;
       const earlier = list?.previousElementSibling;
-      const before = item.previousElementSibling ?? (earlier?.matches("ul, ol") ? earlier.lastElementChild : null);
-      if (!list || before?.localName !== "li") break;
-      const last = before.lastElementChild;
+      const previous = item.previousElementSibling ?? (earlier?.matches("ul, ol") ? earlier.lastElementChild : null);
+      if (!list || previous?.localName !== "li") break;
+      const last = previous.lastElementChild;
       const nested = last?.localName === list.localName ? last : document.createElement(list.localName);
       nested.append(item);
-      before.append(nested);
+      previous.append(nested);
       if (list.children.length === 0) list.remove();
     }
   }

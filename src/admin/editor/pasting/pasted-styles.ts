@@ -4,7 +4,7 @@ export type PastedDocument = {
   isBulleted: (list: string, level: string) => boolean | undefined;
 };
 
-/** As custom properties, since browsers drop those they don't know. */
+/** Renames Word's properties to custom properties: browsers drop unknown ones. */
 const asCustomProperties = (css: string) =>
   css.replaceAll(/(?<![\w-])mso-[\w-]+/gi, (name) => `--${name.toLowerCase()}`);
 
@@ -12,7 +12,7 @@ const asCustomProperties = (css: string) =>
 export const wordStyle = ({ style }: HTMLElement, name: string): string =>
   style.getPropertyValue(`--mso-${name}`).trim().toLowerCase();
 
-/** Style elements as a sheet, and `style` as `data-style`: the CSP forbids both, also in a document that is never shown. */
+/** Moves style elements into `css` and `style` to `data-style`: the CSP forbids both, also in a detached document. */
 export function separateStyles(pasted: string): { html: string; css: string } {
   let css = "";
   const html = pasted
@@ -25,7 +25,7 @@ export function separateStyles(pasted: string): { html: string; css: string } {
   return { html, css: asCustomProperties(css.replaceAll(/@list\s+(l\d+):level(\d+)/gi, ".$1-level$2")) };
 }
 
-/** Elements have the styles of their classes and their own in `element.style`. */
+/** Parses pasted HTML; `element.style` contains the styles of an element and of its classes. */
 export function readPasted(pasted: string): PastedDocument {
   const { html, css } = separateStyles(pasted);
   const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -12,7 +12,7 @@ import {
   putPicture,
   removePlaceholder,
   setCursorAfter,
-} from "./picture-places.ts";
+} from "./picture-placeholders.ts";
 
 const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
@@ -34,12 +34,12 @@ function readableFile(url: string): File | undefined {
   }
 }
 
-/** Cleans pasted HTML and uploads pasted or dropped pictures. `handlers` go to the editor, the rest below it. */
+/** Cleans pasted HTML and uploads pasted or dropped pictures. `handlers` are props of the editor. */
 export function usePastedContent() {
   const view = useRef<EditorView>(undefined);
   const missing = useRef<readonly string[]>([]);
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const notify = (text: string) => setNotices((known) => [...new Set([...known, text])]);
+  const notify = (text: string) => setNotices((current) => [...new Set([...current, text])]);
 
   function finish(uploaded: Uploaded, file: File) {
     const editor = view.current;
@@ -60,11 +60,11 @@ export function usePastedContent() {
     }
     editor.dispatch(transaction);
   }
-  function drop(file: File) {
+  function abandon(file: File) {
     const editor = view.current;
     if (editor && !editor.isDestroyed) editor.dispatch(removePlaceholder(editor.state.tr, file));
   }
-  const { sending, upload: uploadFiles, cancel } = useUploads(finish, drop);
+  const { sending, upload: uploadFiles, cancel } = useUploads(finish, abandon);
 
   function uploadAt(editor: EditorView, files: readonly File[], at: number) {
     view.current = editor;

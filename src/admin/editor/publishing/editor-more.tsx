@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, History, Link2, Trash2, Undo2 } from "lucide-react";
+import { Copy, History, type LucideIcon as Icon, Link2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { duplicateArticle } from "../../../features/articles/editing/article-editing.functions.ts";
@@ -143,7 +143,20 @@ type EditorMoreProps = {
   onDiscard: (() => void) | undefined;
 };
 
-const entry = "inline-flex min-h-11 items-center gap-2.5 font-medium no-underline hover:underline [&>.lucide]:size-4.5";
+type MoreButtonProps = { icon: Icon; label: string; isDanger?: boolean; onClick: () => void };
+
+function MoreButton({ icon: Icon, label, isDanger = false, onClick }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center gap-2.5 font-medium no-underline hover:underline [&>.lucide]:size-4.5 ${isDanger ? "text-flag" : "text-tide"}`}
+      onClick={onClick}
+    >
+      <Icon />
+      {label}
+    </button>
+  );
+}
 
 export function EditorMore(props: EditorMoreProps) {
   const { kind, id, title, flush, onVersions, onDiscard } = props;
@@ -168,32 +181,11 @@ export function EditorMore(props: EditorMoreProps) {
 
   return (
     <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
-      {copy ? (
-        <button type="button" className={`${entry} text-tide`} onClick={() => duplicate.run(copy)}>
-          <Copy />
-          Duplicate
-        </button>
-      ) : null}
-      {kind === "issue" ? null : (
-        <button type="button" className={`${entry} text-tide`} onClick={() => setShowsLinks(true)}>
-          <Link2 />
-          Preview links
-        </button>
-      )}
-      <button type="button" className={`${entry} text-tide`} onClick={onVersions}>
-        <History />
-        Versions
-      </button>
-      {onDiscard ? (
-        <button type="button" className={`${entry} text-tide`} onClick={onDiscard}>
-          <Undo2 />
-          Discard changes
-        </button>
-      ) : null}
-      <button type="button" className={`${entry} text-flag`} onClick={remove.run}>
-        <Trash2 />
-        Move to bin
-      </button>
+      {copy ? <MoreButton icon={Copy} label="Duplicate" onClick={() => duplicate.run(copy)} /> : null}
+      {kind === "issue" ? null : <MoreButton icon={Link2} label="Preview links" onClick={() => setShowsLinks(true)} />}
+      <MoreButton icon={History} label="Versions" onClick={onVersions} />
+      {onDiscard ? <MoreButton icon={Undo2} label="Discard changes" onClick={onDiscard} /> : null}
+      <MoreButton icon={Trash2} label="Move to bin" isDanger onClick={remove.run} />
       {kind === "issue" ? null : (
         <PreviewLinkDialog open={showsLinks} onClose={() => setShowsLinks(false)} kind={kind} id={id} flush={flush} />
       )}

@@ -24,48 +24,47 @@ type PublishTimeProps = {
 /** Default for scheduling. */
 const usualTime = (site: Site): string => fromLocalInput(site, `${dayFromNow(site, 1)}T08:00`);
 
-const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
+type TimeChoiceProps = { label: string; name: string; checked: boolean; onChange: () => void };
 
-const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
+function TimeChoice({ label, ...radio }: TimeChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input type="radio" className="size-4.5 flex-none accent-tide" {...radio} />
+      {label}
+    </label>
+  );
+}
 
 function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const site = useSite();
   const name = useId();
-  // A time cleared while typing does not switch to "as soon as published".
+  // A time cleared while typing does not switch to "Now".
   const [isWriting, setIsWriting] = useState(false);
   const [lastDate, setLastDate] = useState("");
   const isSet = date !== "" || isWriting;
-  const hasPassed = isPast(date);
+  const hasPassed = Date.parse(date) <= Date.now();
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-semibold">Publish</legend>
-      <label className={choice}>
-        <input
-          type="radio"
-          className="size-4.5 flex-none accent-tide"
-          name={name}
-          checked={!isSet}
-          onChange={() => {
-            setLastDate(date);
-            setIsWriting(false);
-            onChange("");
-          }}
-        />
-        Now
-      </label>
-      <label className={choice}>
-        <input
-          type="radio"
-          className="size-4.5 flex-none accent-tide"
-          name={name}
-          checked={isSet}
-          onChange={() => {
-            setIsWriting(true);
-            onChange(lastDate || usualTime(site));
-          }}
-        />
-        At a set time
-      </label>
+      <TimeChoice
+        label="Now"
+        name={name}
+        checked={!isSet}
+        onChange={() => {
+          setLastDate(date);
+          setIsWriting(false);
+          onChange("");
+        }}
+      />
+      <TimeChoice
+        label="At a set time"
+        name={name}
+        checked={isSet}
+        onChange={() => {
+          setIsWriting(true);
+          onChange(lastDate || usualTime(site));
+        }}
+      />
       {isSet ? (
         <DateField
           label="Date"
@@ -97,7 +96,7 @@ function nameOf(control: Element): string {
   return (control.getAttribute("aria-label") ?? labels.map((label) => label?.textContent ?? "").join(" ")).trim();
 }
 
-/** The field is a control with an id, an editor, or a part of the first one. */
+/** The field is a control with an id or an editor; otherwise it is part of the first editor. */
 function focusField(kind: EditedKind, name: string, label: string | undefined): void {
   const texts = [...document.querySelectorAll<HTMLElement>("main [role='textbox']")];
   const field =

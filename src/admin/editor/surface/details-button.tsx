@@ -6,15 +6,13 @@ type Details = { isOpen: boolean; toggle: () => void };
 
 export const DetailsContext = createContext<Details | undefined>(undefined);
 
-const useDetails = (): Details | undefined => use(DetailsContext);
-
 export function DetailsButton() {
-  const details = useDetails();
+  const details = use(DetailsContext);
   if (!details) return null;
   return (
     <ToolButton
       name="Details"
-      words="Details"
+      text="Details"
       icon={PanelRight}
       className="max-tablet:rounded-none max-tablet:border-l max-[96rem]:[&>span]:sr-only"
       tabIndex={-1}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { useFieldNotes } from "../../../ui/field.tsx";
-import { moveToPart } from "./walk-to-part.ts";
+import { moveToPart } from "./move-to-part.ts";
 
 type PartProps = {
-  /** Name in the margin; a label where the part has one control. */
+  /** Shown in the margin; a label if the part has one control. */
   name: ReactNode;
   note?: ReactNode;
   className?: string | undefined;
@@ -33,9 +33,10 @@ type GrowingTextProps = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  isFirst?: boolean;
-  /** Multi-line; otherwise Enter leads to the next part. */
-  isLong?: boolean;
+  /** Takes the focus when it mounts. */
+  hasInitialFocus?: boolean;
+  /** Otherwise Enter moves to the next part. */
+  isMultiline?: boolean;
 };
 
 /** Plain text edited in the document, as high as its content. */
@@ -47,13 +48,13 @@ export function GrowingText({
   value,
   onChange,
   className,
-  isFirst,
-  isLong,
+  hasInitialFocus,
+  isMultiline,
   ...about
 }: GrowingTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { control, notes } = useFieldNotes({ id, ...about });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || CSS.supports("field-sizing", "content")) return;
@@ -61,17 +62,17 @@ export function GrowingText({
     element.style.height = `${element.scrollHeight}px`;
   }, [value]);
   useLayoutEffect(() => {
-    if (!isFirst) return undefined;
+    if (!hasInitialFocus) return undefined;
     // The newly opened page takes the focus first.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isFirst]);
+  }, [hasInitialFocus]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     const isCursor = selectionStart === selectionEnd;
-    const isEnter = event.key === "Enter" && !isLong;
+    const isEnter = event.key === "Enter" && !isMultiline;
     const leaves =
       isEnter ||
       (event.key === "ArrowDown" && isCursor && selectionEnd === text.length) ||
@@ -89,7 +90,9 @@ export function GrowingText({
         placeholder={placeholder}
         value={value}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
+        onChange={({ target }) =>
+          onChange(isMultiline ? target.value : target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))
+        }
       />
       {notes}
     </Part>

@@ -23,22 +23,24 @@ import {
   TextQuote,
 } from "lucide-react";
 import { insertFootnote } from "../nodes/footnotes.ts";
-import { beginPart, writeCallToAction } from "../nodes/sheet.ts";
+import { startPart, writeCallToAction } from "../nodes/sheet.ts";
 import { insertToggle } from "../nodes/toggle.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
+import { chained } from "./tools.ts";
 
 export type Insertion = {
   name: string;
   icon: Icon;
+  /** What inserts it without the menu. */
+  shortcut?: string;
   /** Other search terms. */
-  typed: string;
-  words: string;
-  /** Everywhere if not given. */
+  keywords: string;
+  /** All media if omitted. */
   media?: readonly Medium[];
   run: (editor: Editor, open: (dialog: SurfaceDialog) => void) => void;
 };
 
-/** A table that ends the text is followed by an empty paragraph: no key leads out of it otherwise. */
+/** Adds an empty paragraph after a table at the end of the text: no key leaves the table otherwise. */
 export const insertTable = (editor: Editor): boolean =>
   editor
     .chain()
@@ -57,125 +59,129 @@ export const insertions: readonly Insertion[] = [
   {
     name: "Heading",
     icon: Heading2,
-    typed: "##",
-    words: "h2 title section",
-    run: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
+    shortcut: "##",
+    keywords: "h2 title section",
+    run: chained((chain) => chain.setHeading({ level: 2 })),
   },
   {
     name: "Small heading",
     icon: Heading3,
-    typed: "###",
-    words: "h3 subheading",
-    run: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
+    shortcut: "###",
+    keywords: "h3 subheading",
+    run: chained((chain) => chain.setHeading({ level: 3 })),
   },
   {
     name: "List",
     icon: List,
-    typed: "-",
-    words: "bullets points",
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    shortcut: "-",
+    keywords: "bullets points",
+    run: chained((chain) => chain.toggleBulletList()),
   },
   {
     name: "Numbered list",
     icon: ListOrdered,
-    typed: "1.",
-    words: "steps ordered",
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    shortcut: "1.",
+    keywords: "steps ordered",
+    run: chained((chain) => chain.toggleOrderedList()),
   },
   {
     name: "Quote",
     icon: TextQuote,
-    typed: ">",
-    words: "blockquote citation",
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    shortcut: ">",
+    keywords: "blockquote citation",
+    run: chained((chain) => chain.toggleBlockquote()),
   },
-  { name: "Image", icon: Image, typed: "", words: "image photo upload", run: (_editor, open) => open("picture") },
+  { name: "Image", icon: Image, keywords: "image photo upload", run: (_editor, open) => open("picture") },
   {
     name: "Gallery",
     icon: Images,
-    typed: "",
-    words: "images photos",
+    keywords: "images photos",
     run: (_editor, open) => open("gallery"),
   },
-  { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },
+  { name: "Table", icon: Table2, keywords: "rows columns grid", run: insertTable },
   {
     name: "Callout",
     icon: MessageSquareText,
-    typed: "",
-    words: "note box remark",
-    run: (editor) => editor.chain().focus().toggleWrap("callout").run(),
+    keywords: "note box remark",
+    run: chained((chain) => chain.toggleWrap("callout")),
   },
-  { name: "Toggle", icon: ListCollapse, typed: "", words: "details fold accordion question", run: insertToggle },
+  { name: "Toggle", icon: ListCollapse, keywords: "details fold accordion question", run: insertToggle },
   {
     name: "Button",
     icon: RectangleHorizontal,
-    typed: "",
-    words: "link action",
+    keywords: "link action",
     run: (_editor, open) => open("buttonCard"),
   },
-  { name: "Bookmark", icon: Bookmark, typed: "", words: "link preview card", run: (_editor, open) => open("bookmark") },
-  { name: "File", icon: FileDown, typed: "", words: "pdf download document", run: (_editor, open) => open("fileCard") },
+  {
+    name: "Bookmark",
+    icon: Bookmark,
+    keywords: "link preview card",
+    run: (_editor, open) => open("bookmark"),
+  },
+  {
+    name: "File",
+    icon: FileDown,
+    keywords: "pdf download document",
+    run: (_editor, open) => open("fileCard"),
+  },
   {
     name: "Footnote",
     icon: Superscript,
-    typed: "Ctrl Alt F",
-    words: "note reference source",
+    shortcut: "Ctrl Alt F",
+    keywords: "note reference source",
     media: ["article"],
     run: insertFootnote,
   },
   {
     name: "Video or episode",
     icon: CirclePlay,
-    typed: "paste a link",
-    words: "youtube vimeo spotify soundcloud player embed podcast",
+    shortcut: "paste a link",
+    keywords: "youtube vimeo spotify soundcloud player embed podcast",
     media: ["page", "article"],
     run: (_editor, open) => open("embed"),
   },
   {
     name: "Episode",
     icon: CirclePlay,
-    typed: "paste a link",
-    words: "podcast card",
+    shortcut: "paste a link",
+    keywords: "podcast card",
     media: ["email"],
     run: (_editor, open) => open("embed"),
   },
   {
     name: "Second image",
     icon: ImagePlus,
-    typed: "",
-    words: "photo between sections",
+    keywords: "photo between sections",
     media: ["article"],
     run: (_editor, open) => open("secondPicture"),
   },
   {
     name: "Call to action",
     icon: Megaphone,
-    typed: "",
-    words: "cta invitation box",
+    keywords: "cta invitation box",
     media: ["article"],
     run: writeCallToAction,
   },
   {
     name: "Conclusion",
     icon: SeparatorHorizontal,
-    typed: "",
-    words: "ending part border begins here",
+    keywords: "ending part border begins here",
     media: ["article"],
-    run: (editor) => beginPart(editor, "conclusion"),
+    run: (editor) => startPart(editor, "conclusion"),
   },
   {
     name: "Block of code",
     icon: SquareCode,
-    typed: "```",
-    words: "pre program",
-    run: (editor) => editor.chain().focus().setCodeBlock().run(),
+    shortcut: "```",
+    keywords: "pre program",
+    run: chained((chain) => chain.setCodeBlock()),
   },
   {
     name: "Divider",
     icon: Minus,
-    typed: "---",
-    words: "line rule hr",
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    shortcut: "---",
+    keywords: "line rule hr",
+    run: chained((chain) => chain.setHorizontalRule()),
   },
 ];
 
@@ -183,7 +189,7 @@ export const insertions: readonly Insertion[] = [
 export function findInsertions(medium: Medium, query: string): readonly Insertion[] {
   const term = query.toLowerCase();
   return insertions.filter(
-    ({ name, words, media }) =>
-      (media === undefined || media.includes(medium)) && ` ${name} ${words}`.toLowerCase().includes(` ${term}`),
+    ({ name, keywords, media }) =>
+      (media === undefined || media.includes(medium)) && ` ${name} ${keywords}`.toLowerCase().includes(` ${term}`),
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Plain texts edited as one document, such as the first lines of an email. */
-export function PlainParts({ label, children }: { label: string; children: ReactNode }) {
+/** The first lines of an email, edited as one document. */
+export function PlainParts({ children }: { children: ReactNode }) {
   return (
-    <section className="writing is-plain" aria-label={label}>
+    <section className="writing is-plain" aria-label="Subject and preview text">
       <div className="writing-doc">{children}</div>
     </section>
   );

@@ -6,11 +6,11 @@ import type { Medium } from "./surface-context.ts";
 /** `from` is the position of the slash. */
 export type SlashMenuState = { from: number; query: string; index: number };
 
-type Storage = { choose: (insertion: Insertion) => void };
+type SlashStorage = { choose: (insertion: Insertion) => void };
 
 declare module "@tiptap/core" {
   interface Storage {
-    slashCommands: { choose: (insertion: Insertion) => void };
+    slashCommands: SlashStorage;
   }
 }
 
@@ -21,29 +21,29 @@ export const slashItemId = (index: number): string => `slash-menu-${index}`;
 
 export const readSlashMenu = (state: EditorState): SlashMenuState | null => key.getState(state) ?? null;
 
-/** Undefined where a slash is only a slash. */
+/** Undefined where a slash opens no menu. */
 function textBefore({ selection }: EditorState | Transaction): string | undefined {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type.name !== "paragraph") return undefined;
   return $from.parent.textBetween(0, $from.parentOffset, undefined, "￼");
 }
 
-function nextState(medium: Medium, transaction: Transaction, before: SlashMenuState | null): SlashMenuState | null {
+function nextState(medium: Medium, transaction: Transaction, previous: SlashMenuState | null): SlashMenuState | null {
   const meta = transaction.getMeta(key) as { index: number } | "close" | undefined;
   if (meta === "close") return null;
-  if (before && meta) return { ...before, index: meta.index };
+  if (previous && meta) return { ...previous, index: meta.index };
   const text = textBefore(transaction);
   if (text === undefined) return null;
   const { $from } = transaction.selection;
-  if (!before) {
+  if (!previous) {
     const isTyped = transaction.docChanged && !transaction.getMeta("paste") && /(?:^|\s)\/$/.test(text);
     return isTyped ? { from: $from.pos - 1, query: "", index: 0 } : null;
   }
-  const from = transaction.mapping.map(before.from, -1);
+  const from = transaction.mapping.map(previous.from, -1);
   const typed = text.slice(from - $from.start());
   const query = typed.slice(1);
   if (from < $from.start() || !typed.startsWith("/") || findInsertions(medium, query).length === 0) return null;
-  return { from, query, index: query === before.query ? before.index : 0 };
+  return { from, query, index: query === previous.query ? previous.index : 0 };
 }
 
 export function chooseInsertion(editor: Editor, insertion: Insertion): void {
@@ -63,8 +63,8 @@ function moveBy(editor: Editor, medium: Medium, by: number): boolean {
   return true;
 }
 
-/** A slash at the beginning of a word opens the menu of insertions. */
-export const SlashCommands = Extension.create<{ medium: Medium }, Storage>({
+/** A slash at the start of a word opens the insertion menu. */
+export const SlashCommands = Extension.create<{ medium: Medium }, SlashStorage>({
   name: "slashCommands",
   // Before the key bindings of lists and paragraphs.
   priority: 1000,
@@ -74,9 +74,9 @@ export const SlashCommands = Extension.create<{ medium: Medium }, Storage>({
     const { medium } = this.options;
     const choose = (): boolean => {
       const menu = readSlashMenu(this.editor.state);
-      const chosen = menu && findInsertions(medium, menu.query)[menu.index];
-      if (chosen) chooseInsertion(this.editor, chosen);
-      return Boolean(chosen);
+      const insertion = menu && findInsertions(medium, menu.query)[menu.index];
+      if (insertion) chooseInsertion(this.editor, insertion);
+      return Boolean(insertion);
     };
     return {
       ArrowDown: () => moveBy(this.editor, medium, 1),
@@ -95,7 +95,7 @@ export const SlashCommands = Extension.create<{ medium: Medium }, Storage>({
     return [
       new Plugin<SlashMenuState | null>({
         key,
-        state: { init: () => null, apply: (transaction, before) => nextState(medium, transaction, before) },
+        state: { init: () => null, apply: (transaction, previous) => nextState(medium, transaction, previous) },
         props: {
           attributes: (state): Record<string, string> => {
             const menu = key.getState(state);

@@ -3,19 +3,19 @@ import { useEditorState } from "@tiptap/react";
 import { ChevronDown, ImagePlus, Link2, Plus, Redo2, SeparatorHorizontal, Table2, Undo2 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { sheetParts } from "../../../features/articles/editing/article-sheet.ts";
-import { beginPart, partAtCursor, partNames, removeBorders } from "../nodes/sheet.ts";
+import { partAtCursor, partNames, removeBorders, startPart } from "../nodes/sheet.ts";
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 import { moveFocus, ToolButton, ToolMenu, toolClass } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
 
-/** Names the part of the article that the cursor is in, and moves its borders. */
+/** Names the part of the article at the cursor, and moves its borders. */
 function PartMenu({ editor }: { editor: Editor }) {
   const current = useEditorState({ editor, selector: ({ editor: now }) => partNames[partAtCursor(now.state)] });
   const items = [
     ...sheetParts
       .slice(1)
-      .map((part) => ({ name: `${partNames[part]} begins here`, run: () => beginPart(editor, part) })),
+      .map((part) => ({ name: `${partNames[part]} begins here`, run: () => startPart(editor, part) })),
     { name: "Let the headings divide the text", run: () => removeBorders(editor) },
   ];
   return (
@@ -60,7 +60,7 @@ type TextToolbarProps = {
 const Gap = () => <span className="mx-0.75 h-5 w-px flex-none bg-line max-tablet:hidden" />;
 
 /** Roving tabindex: the last focused tool is the only tab stop. */
-function rememberStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
+function rememberTabStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
   if (!target.matches("[data-tool]")) return;
   for (const stop of currentTarget.querySelectorAll<HTMLElement>("[data-tool]"))
     stop.tabIndex = stop === target ? 0 : -1;
@@ -71,7 +71,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   if (moveFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
 }
 
-/** Tools of the text edited last; on a phone above its keyboard. */
+/** Tools for the last focused text; on a phone, above the on-screen keyboard. */
 export function TextToolbar({ editor, label, medium, open, children }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
@@ -116,7 +116,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
       role="toolbar"
       aria-label={`Tools for ${label}`}
       onKeyDown={onKeyDown}
-      onFocus={rememberStop}
+      onFocus={rememberTabStop}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none]">
         <ToolMenu
@@ -172,14 +172,14 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
           name="Undo"
           icon={Undo2}
           tabIndex={-1}
-          isUnable={!state.canUndo}
+          isDisabled={!state.canUndo}
           onClick={() => editor.chain().focus().undo().run()}
         />
         <ToolButton
           name="Redo"
           icon={Redo2}
           tabIndex={-1}
-          isUnable={!state.canRedo}
+          isDisabled={!state.canRedo}
           onClick={() => editor.chain().focus().redo().run()}
         />
       </div>

@@ -13,8 +13,9 @@ import { classNames } from "../../../lib/class-names.ts";
 type ToolButtonProps = Omit<ComponentPropsWithRef<"button">, "name"> & {
   name: string;
   icon: Icon;
-  words?: string;
-  isUnable?: boolean;
+  /** Visible label beside the icon. */
+  text?: string;
+  isDisabled?: boolean;
 };
 
 export const toolClass = (className?: string): string =>
@@ -24,12 +25,12 @@ export const toolClass = (className?: string): string =>
     className,
   );
 
-/** Pressing it keeps the selection and a phone's keyboard. */
+/** Pressing it keeps the selection and the on-screen keyboard. */
 export function ToolButton({
   name,
   icon: Icon,
-  words,
-  isUnable,
+  text,
+  isDisabled,
   className,
   onClick,
   children,
@@ -42,13 +43,13 @@ export function ToolButton({
       data-tool=""
       title={name}
       aria-label={name}
-      aria-disabled={isUnable ? true : undefined}
+      aria-disabled={isDisabled ? true : undefined}
       className={toolClass(className)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={isUnable ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon className="size-4.5" />
-      {words ? <span>{words}</span> : null}
+      {text ? <span>{text}</span> : null}
       {children}
     </button>
   );
@@ -76,13 +77,13 @@ export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: ()
 
 type ToolMenuProps = {
   label: string;
-  className?: string;
+  className: string;
   tabIndex?: number;
   items: readonly MenuItem[];
   children: ReactNode;
 };
 
-export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
+export function ToolMenu({ label, className, tabIndex, items, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -90,14 +91,19 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
   useEffect(() => {
     if (!isOpen || !button.current || !menu.current) return undefined;
     const element = menu.current;
-    const anchor = button.current.getBoundingClientRect();
-    const isBelow = anchor.bottom + element.offsetHeight + 8 < window.innerHeight || anchor.top < element.offsetHeight;
-    element.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - element.offsetWidth - 8))}px`;
-    element.style.top = `${isBelow ? anchor.bottom + 6 : anchor.top - element.offsetHeight - 6}px`;
+    const opener = button.current;
+    const follow = () => {
+      const anchor = opener.getBoundingClientRect();
+      if (anchor.bottom < 0 || anchor.top > window.innerHeight) return element.hidePopover();
+      const isBelow =
+        anchor.bottom + element.offsetHeight + 8 < window.innerHeight || anchor.top < element.offsetHeight;
+      element.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - element.offsetWidth - 8))}px`;
+      element.style.top = `${isBelow ? anchor.bottom + 6 : anchor.top - element.offsetHeight - 6}px`;
+    };
+    follow();
     element.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus({ preventScroll: true });
-    const close = () => element.hidePopover();
-    window.addEventListener("scroll", close, { passive: true, once: true });
-    return () => window.removeEventListener("scroll", close);
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

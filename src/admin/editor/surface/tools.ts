@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import type { LucideIcon as Icon } from "lucide-react";
 import {
   Bold,
@@ -23,22 +23,27 @@ export type Tool = {
   run: (editor: Editor) => void;
 };
 
-function tool(kind: string, name: string, icon: Icon, run: (editor: Editor) => void): Tool {
-  return { name, icon, isActive: (editor) => editor.isActive(kind), run };
+type Command = (chain: ChainedCommands) => ChainedCommands;
+
+/** Focuses the text and runs a command of the editor. */
+export const chained = (command: Command) => (editor: Editor) => void command(editor.chain().focus()).run();
+
+function tool(kind: string, name: string, icon: Icon, command: Command): Tool {
+  return { name, icon, isActive: (editor) => editor.isActive(kind), run: chained(command) };
 }
 
 const heading = (level: 2 | 3 | 4, icon: Icon): Tool => ({
   name: `Heading ${level}`,
   icon,
   isActive: (editor) => editor.isActive("heading", { level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: chained((chain) => chain.toggleHeading({ level })),
 });
 
 export const markTools: readonly Tool[] = [
-  tool("bold", "Bold", Bold, (editor) => editor.chain().focus().toggleBold().run()),
-  tool("italic", "Italic", Italic, (editor) => editor.chain().focus().toggleItalic().run()),
-  tool("strike", "Strikethrough", Strikethrough, (editor) => editor.chain().focus().toggleStrike().run()),
-  tool("code", "Inline code", Code, (editor) => editor.chain().focus().toggleCode().run()),
+  tool("bold", "Bold", Bold, (chain) => chain.toggleBold()),
+  tool("italic", "Italic", Italic, (chain) => chain.toggleItalic()),
+  tool("strike", "Strikethrough", Strikethrough, (chain) => chain.toggleStrike()),
+  tool("code", "Inline code", Code, (chain) => chain.toggleCode()),
 ];
 
 export const headingTools: readonly Tool[] = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
@@ -46,34 +51,32 @@ export const headingTools: readonly Tool[] = [heading(2, Heading2), heading(3, H
 /** The first active one names the block. */
 export const blockTypes: readonly Tool[] = [
   ...headingTools,
-  tool("codeBlock", "Block of code", SquareCode, (editor) => editor.chain().focus().toggleCodeBlock().run()),
-  tool("paragraph", "Paragraph", Pilcrow, (editor) => editor.chain().focus().setParagraph().run()),
+  tool("codeBlock", "Block of code", SquareCode, (chain) => chain.toggleCodeBlock()),
+  tool("paragraph", "Paragraph", Pilcrow, (chain) => chain.setParagraph()),
 ];
 
-export const quoteTool = tool("blockquote", "Quote", TextQuote, (editor) =>
-  editor.chain().focus().toggleBlockquote().run(),
-);
+export const quoteTool = tool("blockquote", "Quote", TextQuote, (chain) => chain.toggleBlockquote());
 
 export const listTools: readonly Tool[] = [
-  tool("bulletList", "List", List, (editor) => editor.chain().focus().toggleBulletList().run()),
-  tool("orderedList", "Numbered list", ListOrdered, (editor) => editor.chain().focus().toggleOrderedList().run()),
+  tool("bulletList", "List", List, (chain) => chain.toggleBulletList()),
+  tool("orderedList", "Numbered list", ListOrdered, (chain) => chain.toggleOrderedList()),
 ];
 
 export const wrapTools: readonly Tool[] = [
   ...listTools,
   quoteTool,
-  tool("callout", "Callout", MessageSquareText, (editor) => editor.chain().focus().toggleWrap("callout").run()),
+  tool("callout", "Callout", MessageSquareText, (chain) => chain.toggleWrap("callout")),
 ];
 
 export const tableActions: readonly { name: string; run: (editor: Editor) => void }[] = [
-  { name: "Row above", run: (editor) => editor.chain().focus().addRowBefore().run() },
-  { name: "Row below", run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { name: "Column before", run: (editor) => editor.chain().focus().addColumnBefore().run() },
-  { name: "Column after", run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { name: "Header row", run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
-  { name: "Header column", run: (editor) => editor.chain().focus().toggleHeaderColumn().run() },
-  { name: "Merge or split cells", run: (editor) => editor.chain().focus().mergeOrSplit().run() },
-  { name: "Delete row", run: (editor) => editor.chain().focus().deleteRow().run() },
-  { name: "Delete column", run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { name: "Delete table", run: (editor) => editor.chain().focus().deleteTable().run() },
+  { name: "Row above", run: chained((chain) => chain.addRowBefore()) },
+  { name: "Row below", run: chained((chain) => chain.addRowAfter()) },
+  { name: "Column before", run: chained((chain) => chain.addColumnBefore()) },
+  { name: "Column after", run: chained((chain) => chain.addColumnAfter()) },
+  { name: "Header row", run: chained((chain) => chain.toggleHeaderRow()) },
+  { name: "Header column", run: chained((chain) => chain.toggleHeaderColumn()) },
+  { name: "Merge or split cells", run: chained((chain) => chain.mergeOrSplit()) },
+  { name: "Delete row", run: chained((chain) => chain.deleteRow()) },
+  { name: "Delete column", run: chained((chain) => chain.deleteColumn()) },
+  { name: "Delete table", run: chained((chain) => chain.deleteTable()) },
 ];

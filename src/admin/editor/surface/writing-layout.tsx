@@ -12,9 +12,8 @@ import {
 } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { useWideScreen } from "../../use-wide-screen.ts";
 import { DetailsContext } from "./details-button.tsx";
-
-const narrow = "(width < 75rem)";
 
 const panelClass =
   "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
@@ -25,12 +24,15 @@ const column =
 const drawer =
   "fixed inset-x-0 top-auto bottom-0 hidden max-h-[88dvh] w-full max-w-none rounded-t-[16px] text-ink [&:popover-open]:grid tablet:inset-y-0 tablet:left-auto tablet:ml-auto tablet:h-dvh tablet:max-h-none tablet:w-100 tablet:rounded-none tablet:rounded-l-[16px]";
 
-const isNarrowNow = () => window.matchMedia(narrow).matches;
-
 /** The settings panel is a drawer on small screens; one element in both, so that rotating a tablet loses nothing. */
 export function WritingLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
-  const [isNarrow, setNarrow] = useState(isNarrowNow);
-  const [isOpen, setOpen] = useState(() => !isNarrowNow());
+  const isNarrow = !useWideScreen();
+  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  const [isOpen, setOpen] = useState(!isNarrow);
+  if (isNarrow !== wasNarrow) {
+    setWasNarrow(isNarrow);
+    setOpen(!isNarrow);
+  }
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const details = useMemo(
@@ -38,17 +40,12 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
       isOpen,
       toggle: () => {
         opener.current = document.activeElement;
-        setOpen((before) => !before);
+        setOpen((wasOpen) => !wasOpen);
       },
     }),
     [isOpen],
   );
 
-  const follow = useEffectEvent(() => {
-    if (isNarrowNow() === isNarrow) return;
-    setNarrow(isNarrowNow());
-    setOpen(!isNarrowNow());
-  });
   // Links to a field of the panel open it first.
   const openFor = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
@@ -58,15 +55,9 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     requestAnimationFrame(() => field.focus());
   });
   useEffect(() => {
-    const query = window.matchMedia(narrow);
-    const onChange = () => follow();
     const onClick = (event: MouseEvent) => openFor(event);
-    query.addEventListener("change", onChange);
     document.addEventListener("click", onClick);
-    return () => {
-      query.removeEventListener("change", onChange);
-      document.removeEventListener("click", onClick);
-    };
+    return () => document.removeEventListener("click", onClick);
   }, []);
 
   const isDrawerOpen = isNarrow && isOpen;

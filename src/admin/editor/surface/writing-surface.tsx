@@ -9,7 +9,7 @@ import { findCard } from "../nodes/cards.ts";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
 import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog, SecondImageDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
-import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
+import { chooseInsertion, readSlashMenu, slashItemId, slashListId } from "./slash-commands.ts";
 import {
   type Medium,
   type Surface,
@@ -37,11 +37,11 @@ function floatBesideText(element: HTMLElement, editor: Editor, range: { from: nu
   element.style.top = `${top - frame.top}px`;
 }
 
-const tools = [...markTools, ...headingTools.slice(0, 2), quoteTool];
+const bubbleTools = [...markTools, ...headingTools.slice(0, 2), quoteTool];
 
 type SelectionBubbleProps = { editor: Editor; open: (dialog: SurfaceDialog) => void };
 
-/** No tab stops: the toolbar has the same tools for the keyboard. */
+/** Has no tab stops: keyboard users have the same tools in the toolbar. */
 function SelectionBubble({ editor, open }: SelectionBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const state = useEditorState({
@@ -51,7 +51,7 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
       const isText = selection instanceof TextSelection && !selection.empty && !now.isActive("codeBlock");
       return {
         range: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
-        active: tools.map(({ isActive }) => isActive(now)),
+        active: bubbleTools.map(({ isActive }) => isActive(now)),
         isLink: now.isActive("link"),
       };
     },
@@ -73,7 +73,7 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
       role="toolbar"
       aria-label="Selected text"
     >
-      {tools.map(({ name, icon, run }, index) => (
+      {bubbleTools.map(({ name, icon, run }, index) => (
         <ToolButton
           key={name}
           name={name}
@@ -90,34 +90,30 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
 
 type SlashMenuProps = { editor: Editor; medium: Medium };
 
-function SlashMenu({ editor, medium }: SlashMenuProps) {
-  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
-  return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
-}
-
 /** Pixels that bars cover at the top or the bottom of the window. */
-const roomAround = 80;
+const barHeight = 80;
 
-function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
+function SlashMenu({ editor, medium }: SlashMenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  const insertions = findInsertions(medium, menu.query);
+  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !menu) return;
     const { top, bottom } = editor.view.coordsAtPos(menu.from);
-    const height = element.offsetHeight + roomAround;
+    const height = element.offsetHeight + barHeight;
     const isAbove = bottom + height > window.innerHeight && top > height;
     floatBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
+  if (!menu) return null;
   return (
     <div ref={box} className="absolute z-6 w-[min(360px,100%)] rounded-panel border bg-surface p-1.5 shadow-float">
       <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 font-medium text-xs text-ink-soft">
         Insert
       </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
-        {insertions.map((insertion, index) => {
-          const { name, icon: Icon, typed } = insertion;
+        {findInsertions(medium, menu.query).map((insertion, index) => {
+          const { name, icon: Icon, shortcut } = insertion;
           return (
             <div
               key={name}
@@ -133,7 +129,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
             >
               <Icon className="size-4.5 group-aria-selected:text-tide" />
               <b className="font-medium group-aria-selected:text-tide">{name}</b>
-              {typed ? <span className="text-xs text-ink-soft">{typed}</span> : null}
+              {shortcut ? <span className="text-xs text-ink-soft">{shortcut}</span> : null}
             </div>
           );
         })}
@@ -142,7 +138,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
   );
 }
 
-const embedWords: Record<"page" | "email", { title: string; help: string; error: string; insert: string }> = {
+const embedTexts: Record<"page" | "email", { title: string; help: string; error: string; insert: string }> = {
   page: {
     title: "Video or episode",
     help: "Of an episode of yours, such as /episode/12, or a page of YouTube, Vimeo, Spotify or SoundCloud. Nothing of theirs loads before a reader agrees.",
@@ -162,11 +158,11 @@ type EmbedDialogProps = { editor: Editor; medium: Medium; onClose: () => void };
 function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
-  const { title, help, error: unknown, insert } = embedWords[medium === "email" ? "email" : "page"];
+  const { title, help, error: invalidUrl, insert } = embedTexts[medium === "email" ? "email" : "page"];
   function submit() {
     const embed = embedFor(medium, url);
     if (!embed) {
-      setError(unknown);
+      setError(invalidUrl);
       return;
     }
     insertEmbed(editor, embed);
@@ -226,7 +222,7 @@ const dialogs = {
 
 /** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
 export function WritingSurface({ label, medium = "page", variant = "document", tools, children }: WritingSurfaceProps) {
-  const [known, setKnown] = useState<readonly SurfaceField[]>([]);
+  const [fields, setFields] = useState<readonly SurfaceField[]>([]);
   const [focused, setFocused] = useState<string>();
   const [dialog, setDialog] = useState<SurfaceDialog>();
   const section = useRef<HTMLElement>(null);
@@ -236,25 +232,26 @@ export function WritingSurface({ label, medium = "page", variant = "document", t
       medium,
       variant,
       set: (field) =>
-        setKnown((before) =>
-          before.some(({ id }) => id === field.id)
-            ? before.map((entry) => (entry.id === field.id ? field : entry))
-            : [...before, field],
+        setFields((current) =>
+          current.some(({ id }) => id === field.id)
+            ? current.map((entry) => (entry.id === field.id ? field : entry))
+            : [...current, field],
         ),
-      remove: (id) => setKnown((before) => before.filter((field) => field.id !== id)),
+      remove: (id) => setFields((current) => current.filter((field) => field.id !== id)),
       focus: setFocused,
       open: setDialog,
     }),
     [medium, variant],
   );
-  const field = known.find(({ id }) => id === focused) ?? known[0];
+  const field = fields.find(({ id }) => id === focused) ?? fields[0];
   const Dialog = dialog && dialogs[dialog];
 
-  /** Before the editor, in which Return would begin a paragraph below the card. */
+  /** In the capture phase: the editor would insert a paragraph below the card. */
   function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
     const card = event.key === "Enter" && field?.editor.isFocused ? findCard(field.editor.state) : undefined;
-    if (card) event.preventDefault();
-    if (card) setDialog(card.name);
+    if (!card) return;
+    event.preventDefault();
+    setDialog(card.name);
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const bar = section.current?.querySelector(".text-tools");

@@ -221,7 +221,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
         asksCode={asksCode}
         onConfirm={remove}
       >
-        {removing?.name || unnamed} no longer opens this account. Your device may go on offering it until you delete it
+        {removing?.name || unnamed} no longer opens this account. Your device may keep offering it until you delete it
         there too.
       </ProofDialog>
     </FormCard>

@@ -219,7 +219,7 @@ function SecurityPage() {
       <PageBar title="Security" note={`The account ${session.user.email}`} />
       {isSettingUp ? (
         <Notice tone="warning" title="Everyone here needs two-factor authentication">
-          <p>Set it up to go on. It takes two minutes and an authenticator app on your phone.</p>
+          <p>Set it up to continue. It takes two minutes and an authenticator app on your phone.</p>
         </Notice>
       ) : null}
       <FormLayout>

@@ -48,7 +48,7 @@ function TokenRow({ token, onRevoked }: { token: ListedToken; onRevoked: () => v
           onRevoked();
         }}
       >
-        Programs that use it are turned away at once. The drafts that they wrote stay.
+        Programs that use it are rejected at once. The drafts that they wrote stay.
       </ConfirmButton>
     </li>
   );

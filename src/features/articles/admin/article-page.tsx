@@ -62,8 +62,8 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           <ChoiceButtons
             name="Categories in use"
             choices={categories.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
-            chosen={content.category}
-            onChoose={(category) => view.onChange({ category })}
+            value={content.category}
+            onChange={(category) => view.onChange({ category })}
           />
         ) : null}
         <TextField {...field("author", "Author")} />
@@ -87,7 +87,7 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           {...field(
             "canonicalUrl",
             "Canonical URL",
-            "Only for a text that stood elsewhere first: search engines show that page.",
+            "Only for a text published elsewhere first: search engines show that page.",
           )}
           spellCheck={false}
         />
@@ -107,7 +107,7 @@ function FeaturedChoice({ id }: { id: number }) {
   const { data } = useAdminQuery(key, () => fetchFeaturedChoice({ data: { id } }));
   const change = useChange<boolean, Choice | null, Awaited<ReturnType<typeof changeFeaturedArticle>>>({
     run: (isFeatured) => changeFeaturedArticle({ data: { id, isFeatured } }),
-    expect: { of: key, data: (known, isFeatured) => known && { ...known, isFeatured } },
+    expect: { of: key, data: (cached, isFeatured) => cached && { ...cached, isFeatured } },
     failure: "The featured article was not changed",
     onDone(result) {
       if (!result.ok) toast({ title: "Only a public article can lead the blog", type: "error" });
@@ -135,7 +135,6 @@ const functions = {
   readVersion: fetchArticleVersion,
 };
 
-/** The form of an article. */
 function ArticleForm({ opened }: OpenedForm<ArticleContent>) {
   const isNew = opened.id === 0 || opened.draft?.isFresh === true;
   const followsTitle = ({ content, isStored }: Pick<EditorView<ArticleContent>, "content" | "isStored">) =>
@@ -149,11 +148,11 @@ function ArticleForm({ opened }: OpenedForm<ArticleContent>) {
       fields={articleComparedFields}
       settingFields={["slug", "publicationDate"]}
       Layout={WritingLayout}
-      text={({ id: _id, ...shown }) => (
-        <ArticleText {...shown} followsTitle={followsTitle(shown)} isNew={opened.id === 0} />
+      text={({ id: _id, ...view }) => (
+        <ArticleText {...view} followsTitle={followsTitle(view)} isNew={opened.id === 0} />
       )}
-      settings={({ id, ...shown }, publishing) => (
-        <ArticleSettings {...shown} followsTitle={followsTitle(shown)}>
+      settings={({ id, ...view }, publishing) => (
+        <ArticleSettings {...view} followsTitle={followsTitle(view)}>
           {publishing}
           {id === 0 ? null : <FeaturedChoice id={id} />}
         </ArticleSettings>

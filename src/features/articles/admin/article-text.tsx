@@ -10,7 +10,7 @@ import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { countWords, readingMinutes } from "../article.ts";
+import { bodyTexts, countWords, readingMinutes } from "../article.ts";
 import { secondPicture } from "../article-picture.ts";
 import { type ArticleContent, articleHtmlParts } from "../editing/article-editing.ts";
 import { newAuthor } from "../new-author.ts";
@@ -18,8 +18,7 @@ import { isDocument } from "./import/read-document.ts";
 import { openSheet } from "./open-sheet.ts";
 
 export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
-  const { introduction, section1, section2, section3, conclusion } = content;
-  const body = [introduction, section1, section2, section3, conclusion];
+  const body = bodyTexts(content);
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
   const wordCount = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
@@ -31,7 +30,7 @@ export function ArticleLength({ content, className }: { content: ArticleContent;
 
 type ArticleSheetProps = Pick<EditorView<ArticleContent>, "content" | "onChange">;
 
-/** The parts of the text on one sheet; the form goes on with the fields. */
+/** All parts of the text in one editor; the form stores them as separate fields. */
 function ArticleSheet({ content, onChange }: ArticleSheetProps) {
   const [opened] = useState(() => openSheet(content));
   return (
@@ -56,15 +55,10 @@ type DropDocumentProps = {
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const site = useSite();
   const { busy: isReading, run: read } = useAction(async (file: File) => {
-    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { importArticle, importToast } = await import("./import/import-article.ts");
     const { content, leftOut } = await importArticle(site, file);
     onImported(content);
-    const note = importNote(leftOut);
-    toast({
-      title: `${file.name} was imported`,
-      ...(note ? { description: note } : {}),
-      type: note ? "info" : "success",
-    });
+    toast(importToast(`${file.name} was imported`, leftOut));
   }, "Nothing was imported");
   function onDrop(event: DragEvent) {
     const file = [...event.dataTransfer.files].find(isDocument);
@@ -74,7 +68,7 @@ function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
     read(file);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the list of articles has the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a mouse shortcut; the list of articles has the button
     <div onDropCapture={onDrop} onDragOver={(event) => isEmpty && event.preventDefault()} aria-busy={isReading}>
       {children}
     </div>
@@ -82,16 +76,16 @@ function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
 }
 
 type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
-  /** The URL follows the title until someone writes one, or saves it. */
+  /** The URL follows the title until it is edited or saved. */
   followsTitle: boolean;
   /** A new article: focuses the title. */
   isNew: boolean;
 };
 
 /** Characters of a summary that search results show. */
-const shownLength = 155;
+const visibleLength = 155;
 
-/** The text as one document: title, summary and parts in reading order. */
+/** Title, summary and parts as one document, in reading order. */
 export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
   const site = useSite();
   const { content, onChange } = view;
@@ -100,16 +94,16 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
   const [imports, setImports] = useState(0);
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);
-    const isBeginning = isNew && !content.title && !content.author;
+    const isFirstInput = isNew && !content.title && !content.author;
     onChange({
       title,
       ...(follows ? { slug: slugOf(title) } : {}),
-      ...(isBeginning ? { author: newAuthor(site) } : {}),
+      ...(isFirstInput ? { author: newAuthor(site) } : {}),
     });
   }
   const picture = content.featuredImageUrl2;
   const problem = view.problems.featuredImageUrl2;
-  const isElsewhere = picture !== "" && secondPicture({ featuredImageUrl2: picture }) === null;
+  const isExternal = picture !== "" && secondPicture({ featuredImageUrl2: picture }) === null;
   const isEmpty = !content.title && !content.summary && articleHtmlParts.every((name) => !content[name]);
   return (
     <DropDocument
@@ -125,16 +119,16 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
           onChange={setTitle}
           className="is-title"
           placeholder="What is it called?"
-          isFirst={isNew}
+          hasInitialFocus={isNew}
         />
         <GrowingText
           {...field("summary", "Summary")}
           className="is-summary"
-          note={`${content.summary.length} of ${shownLength}`}
+          note={`${content.summary.length} of ${visibleLength}`}
           placeholder="Two sentences. Lists and search results show them."
         />
         <ArticleSheet content={content} onChange={onChange} />
-        {problem || isElsewhere ? (
+        {problem || isExternal ? (
           <p id={contentFieldId("article", "featuredImageUrl2")} tabIndex={-1} className="field-error">
             {problem ??
               `The second image is on another host (${picture}), so the page does not show it. Choose another one.`}

@@ -29,14 +29,13 @@ function ImportButton() {
   const site = useSite();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const read = useAction(async (file: File) => {
+  const importFile = useAction(async (file: File) => {
     // Loaded on demand: the parsers are heavy and rarely needed.
-    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { importArticle, importToast } = await import("./import/import-article.ts");
     const { content, leftOut } = await importArticle(site, file);
     const data = { id: 0, base: "", content, key: randomId() };
     const { id } = await saveArticleDraft({ data });
-    const note = importNote(leftOut);
-    toast({ title: "Imported as a draft", ...(note ? { description: note } : {}), type: note ? "info" : "success" });
+    toast(importToast("Imported as a draft", leftOut));
     await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
   }, "Nothing was imported");
   return (
@@ -46,10 +45,10 @@ function ImportButton() {
         aria-label="File to import"
         accept={importedKinds}
         onChoose={([file]) => {
-          if (file) read.run(file);
+          if (file) importFile.run(file);
         }}
       />
-      <Button kind="secondary" busy={read.busy} onClick={() => input.current?.click()}>
+      <Button kind="secondary" busy={importFile.busy} onClick={() => input.current?.click()}>
         <FileUp />
         Import a file
       </Button>
@@ -108,18 +107,17 @@ function ArticlesPage() {
     setState("Unpublish", "draft"),
     useDeleteAction("article"),
   ];
-  const newArticle = (
-    <>
-      <ImportButton />
-      <NewLink kind="article" />
-    </>
-  );
   return (
     <ListPage
       {...table}
       title="Articles"
       bin="article"
-      actions={newArticle}
+      actions={
+        <>
+          <ImportButton />
+          <NewLink kind="article" />
+        </>
+      }
       columns={columns}
       rows={list?.articles}
       rowName={({ title }) => title}

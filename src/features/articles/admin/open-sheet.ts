@@ -2,30 +2,32 @@ import { generateHTML, generateJSON } from "@tiptap/core";
 import { editorExtensions } from "../../../admin/editor/editor-extensions.ts";
 import { borderedSheet, readSheet, type SheetFields, sheetFieldNames, writeSheet } from "../editing/article-sheet.ts";
 
-const line = "<p></p>";
+const emptyParagraph = "<p></p>";
 
-/** Borders, image and call to action have a line to write on below them, and one above at the beginning. */
-const withLines = (sheet: string) =>
-  sheet.replace(/^(?=<section)/, line).replaceAll(/<\/section>(?=<section|$)/g, `</section>${line}`);
+/** Adds an empty paragraph to write in before a leading border, image or call to action, and after each without text below. */
+const withParagraphs = (sheet: string) =>
+  sheet
+    .replace(/^(?=<section)/, emptyParagraph)
+    .replaceAll(/<\/section>(?=<section|$)/g, `</section>${emptyParagraph}`);
 
-/** An empty line is not text. */
+/** A lone empty paragraph counts as no text. */
 function readFields(sheet: string): SheetFields {
   const fields = readSheet(sheet);
-  for (const name of sheetFieldNames) if (fields[name] === line) fields[name] = "";
+  for (const name of sheetFieldNames) if (fields[name] === emptyParagraph) fields[name] = "";
   return fields;
 }
 
-/** The fields as the editor writes them. */
+/** The fields as the editor serialises them. */
 function asEdited(fields: SheetFields): SheetFields {
   const { article } = editorExtensions;
-  return readFields(generateHTML(generateJSON(withLines(borderedSheet(fields)), article), article));
+  return readFields(generateHTML(generateJSON(withParagraphs(borderedSheet(fields)), article), article));
 }
 
-/** The sheet of the fields. `read` finds them in the written text: unchanged ones are as they were stored. */
+/** The sheet for the stored fields; `read` returns those of the edited sheet, unchanged ones byte for byte as stored. */
 export function openSheet(stored: SheetFields) {
   const edited = asEdited(stored);
   return {
-    sheet: withLines(writeSheet(edited)),
+    sheet: withParagraphs(writeSheet(edited)),
     read(sheet: string): SheetFields {
       const fields = readFields(sheet);
       for (const name of sheetFieldNames) if (fields[name] === edited[name]) fields[name] = stored[name];

@@ -7,7 +7,7 @@ import type { PublicationState, SaveIntent } from "../../content-drafts/editing.
 import { missingFields } from "../../content-drafts/publication.ts";
 import { sanitisedMark } from "../../content-drafts/sanitise-html.server.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
-import { articleRowSchema } from "../article-row.server.ts";
+import { articleRowSchema, articleTextFields } from "../article-row.server.ts";
 import { type ArticleContent, articleHtmlParts, articleNeeds } from "./article-editing.ts";
 
 export type ArticleTableRow = Omit<Selectable<Schema["blog_articles"]>, "publication_date"> & ContentRow;
@@ -28,17 +28,8 @@ export function toContent(row: ArticleTableRow): ArticleContent {
     author: row.author ?? "",
     featuredImageUrl: row.featured_image_url ?? "",
     featuredImageUrl2: row.featured_image_url_2 ?? "",
-    featuredImageAlt2: row.featured_image_alt_2 ?? "",
-    introduction: row.introduction ?? "",
-    section1: row.section_1 ?? "",
-    section2: row.section_2 ?? "",
-    section3: row.section_3 ?? "",
-    conclusion: row.conclusion ?? "",
+    ...articleTextFields(row),
     cta: row.cta ?? "",
-    searchTitle: row.seo_title ?? "",
-    seoDescription: row.seo_description ?? "",
-    canonicalUrl: row.canonical_url ?? "",
-    keywords: row.keywords ?? "",
     language: languageOf(row.language) ?? "",
     publicationDate: row.date?.toISOString() ?? "",
   };

@@ -59,15 +59,11 @@ export const fetchArticleForEditing = adminFunction({ method: "GET" })
 /** The first autosave of a new article creates a draft. */
 export const saveArticleDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
-  .handler(async ({ data, context }) => {
-    return autosaveArticle(context.db, context.admin, data);
-  });
+  .handler(async ({ data, context }) => autosaveArticle(context.db, context.admin, data));
 
 export const discardArticleDraft = adminFunction({ method: "POST" })
   .validator(input.item)
-  .handler(async ({ data, context }) => {
-    await discardDraft(context.db, context.admin, { kind: "article", id: data.id });
-  });
+  .handler(async ({ data, context }) => discardDraft(context.db, context.admin, { kind: "article", id: data.id }));
 
 export const storeArticle = adminFunction({ method: "POST" })
   .validator(input.save)
@@ -86,7 +82,7 @@ export const changeFeaturedArticle = adminFunction({ method: "POST" })
   .validator(input.item.extend({ isFeatured: z.boolean() }))
   .handler(async ({ data, context }) => setFeaturedArticle(context.db, context.admin, data));
 
-/** @returns the copy's id, or null when there is nothing to copy */
+/** @returns the duplicate's id, or null when the article doesn't exist */
 export const duplicateArticle = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => storeArticleDuplicate(context.db, context.admin, data.id));

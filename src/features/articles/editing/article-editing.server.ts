@@ -16,7 +16,7 @@ import {
 import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
 import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
-import { type Article, readingMinutes } from "../article.ts";
+import { type Article, bodyTexts, readingMinutes } from "../article.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import { queueArticlesPublished } from "../article-webhook.server.ts";
 import {
@@ -53,7 +53,7 @@ const writtenColumns = [
   "keywords",
 ] as const;
 
-/** Erases drafts left empty for a day, with a provisional URL. @returns how many */
+/** Erases drafts with a provisional URL that were left empty for a day. @returns how many */
 export const purgeEmptyArticles = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,
@@ -73,25 +73,22 @@ async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The first free one of slug, slug-7, slug-7-2 and so on, for id 7. */
-async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
-  for (let count = 0; ; count += 1) {
-    const candidate = count === 0 ? slug : count === 1 ? `${slug}-${id}` : `${slug}-${id}-${count}`;
+/** The first free one of stem, stem-2, stem-3 and so on. */
+async function freeSlug(db: Db, stem: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? stem : `${stem}-${count}`;
     if (!(await isSlugTaken(db, candidate, 0))) return candidate;
   }
 }
 
-/** The first free one of slug-copy, slug-copy-2 and so on; empty without a slug. */
-async function slugOfCopy(db: Db, slug: string): Promise<string> {
+/** Ends in -copy, -copy-2 and so on; empty without a slug. */
+async function slugOfDuplicate(db: Db, slug: string): Promise<string> {
   if (!slug.trim()) return "";
   const stem = slug
     .trim()
     .replace(/-copy(-\d+)?$/, "")
     .slice(0, 180);
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? `${stem}-copy` : `${stem}-copy-${count}`;
-    if (!(await isSlugTaken(db, candidate, 0))) return candidate;
-  }
+  return freeSlug(db, `${stem}-copy`);
 }
 
 export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> &
@@ -114,22 +111,22 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
     return { ...content, slug };
   },
   async draftContent(trx, content, before) {
-    const wrong = fieldProblems(content, "draft");
+    const problems = fieldProblems(content, "draft");
     const slug = content.slug.trim();
-    const isFree = slug !== "" && !wrong.slug && !(await isSlugTaken(trx, slug, before?.id ?? 0));
+    const isFree = slug !== "" && !problems.slug && !(await isSlugTaken(trx, slug, before?.id ?? 0));
     return {
       ...content,
       title: content.title.trim().slice(0, 300),
       slug: isFree ? slug : (before?.slug ?? newSlug()),
-      featuredImageUrl: wrong.featuredImageUrl ? (before?.featured_image_url ?? "") : content.featuredImageUrl,
-      featuredImageUrl2: wrong.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
-      canonicalUrl: wrong.canonicalUrl ? (before?.canonical_url ?? "") : content.canonicalUrl,
+      featuredImageUrl: problems.featuredImageUrl ? (before?.featured_image_url ?? "") : content.featuredImageUrl,
+      featuredImageUrl2: problems.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
+      canonicalUrl: problems.canonicalUrl ? (before?.canonical_url ?? "") : content.canonicalUrl,
     };
   },
   duplicateOf: async (trx, content) => ({
     ...content,
     title: titleOfDuplicate(content.title),
-    slug: await slugOfCopy(trx, content.slug),
+    slug: await slugOfDuplicate(trx, content.slug),
     publicationDate: "",
   }),
   insert: async (trx, values) =>
@@ -142,10 +139,10 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
   published: (trx, id) => queueArticlesPublished(trx, [id]),
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array(select old_slug from article_redirects r where r.article_id = t.id)`,
-  /** Appends a number when another article has taken the slug. */
+  /** Appends the id when another article has taken the slug. */
   async reinsert(trx, id, deleted) {
     const oldSlug = String(deleted.slug);
-    const slug = await freeSlug(trx, oldSlug, id);
+    const slug = (await isSlugTaken(trx, oldSlug, 0)) ? await freeSlug(trx, `${oldSlug}-${id}`) : oldSlug;
     const { rows } = await sql`
       insert into blog_articles
       select (jsonb_populate_record(null::blog_articles, d.content || jsonb_build_object('slug', ${slug}::text))).*
@@ -208,7 +205,7 @@ type ListRow = Pick<
   is_featured: boolean;
 };
 
-/** With the total and every category; not paged for an export. */
+/** With the total and all categories; not paginated for an export. */
 export async function listArticlesForAdmin(
   db: Db,
   request: ArticleListRequest,
@@ -261,15 +258,11 @@ export async function setArticleState(
       )
       .returning("id")
       .execute();
-    for (const { id } of changed) {
-      const action = state === "published" ? "article.publish" : "article.unpublish";
+    const changedIds = changed.map(({ id }) => id);
+    const action = state === "published" ? "article.publish" : "article.unpublish";
+    for (const id of changedIds)
       await recordAudit(trx, { actor: user.email, action, subjectKind: "article", subjectId: id });
-    }
-    if (state === "published")
-      await queueArticlesPublished(
-        trx,
-        changed.map(({ id }) => id),
-      );
+    if (state === "published") await queueArticlesPublished(trx, changedIds);
     return changed.length;
   });
 }
@@ -279,7 +272,6 @@ export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id:
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
   const { language, ...content } = cleanContent(opened.draft?.content ?? opened.stored);
-  const { introduction, section1, section2, section3, conclusion } = content;
   const now = new Date().toISOString();
   return {
     ...content,
@@ -289,7 +281,7 @@ export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id:
     featuredImageUrl: orNull(content.featuredImageUrl),
     featuredImageUrl2: orNull(content.featuredImageUrl2),
     cta: orNull(content.cta),
-    readingMinutes: readingMinutes([introduction, section1, section2, section3, conclusion]),
+    readingMinutes: readingMinutes(bodyTexts(content)),
     updatedAt: now,
     revisedAt: null,
   };

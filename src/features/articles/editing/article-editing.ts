@@ -70,7 +70,7 @@ export const articleHtmlParts = ["introduction", "section1", "section2", "sectio
 export type FeaturedChoice = {
   isPublic: boolean;
   isFeatured: boolean;
-  /** Title of another chosen article; null when the newest leads. */
+  /** Title of another featured article; null when the newest leads. */
   insteadOf: string | null;
 };
 

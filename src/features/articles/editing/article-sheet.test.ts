@@ -1,24 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSamples } from "../../../../db/sample/read-samples.ts";
-import { emptyArticle } from "./article-editing.ts";
 import { readSheet, type SheetFields, sheetFieldNames, writeSheet } from "./article-sheet.ts";
 
-const of = (fields: Partial<SheetFields>): SheetFields => {
-  const all = { ...emptyArticle, ...fields };
-  return readSheetFields(all);
-};
-
-const readSheetFields = (all: SheetFields): SheetFields => ({
-  introduction: all.introduction,
-  section1: all.section1,
-  section2: all.section2,
-  section3: all.section3,
-  conclusion: all.conclusion,
-  cta: all.cta,
-  featuredImageUrl2: all.featuredImageUrl2,
-  featuredImageAlt2: all.featuredImageAlt2,
-});
+const of = (fields: Partial<SheetFields>): SheetFields => ({ ...readSheet(""), ...fields });
 
 const block = fc.constantFrom(
   "<p>Water has its hours.</p>",
@@ -71,7 +56,7 @@ describe("an article on one sheet", () => {
     );
   });
 
-  test("is the same sheet when its fields are read and written again", () => {
+  test("stays the same when its fields are read and written again", () => {
     fc.assert(
       fc.property(documents, (fields) => {
         const sheet = writeSheet(fields);
@@ -81,7 +66,7 @@ describe("an article on one sheet", () => {
     );
   });
 
-  test("loses no text wherever its borders, image and call to action were put", () => {
+  test("loses no text wherever its borders, image and call to action are", () => {
     const piece = fc.oneof(
       block,
       fc.constantFrom("section1", "section2", "section3", "conclusion").map((name) => border(name)),
@@ -121,7 +106,7 @@ describe("an article on one sheet", () => {
 const border = (name: string) => `<section data-part="${name}"></section>`;
 
 describe("the parts of a sheet", () => {
-  test("begin at its headings, and further ones stay in section 3", () => {
+  test("start at its headings, and further headings stay in section 3", () => {
     expect(readSheet("<p>0</p><h2>1</h2><p>a</p><h2>2</h2><h3>b</h3><h2>3</h2><p>c</p><h2>4</h2><h2>5</h2>")).toEqual(
       of({
         introduction: "<p>0</p>",
@@ -132,7 +117,7 @@ describe("the parts of a sheet", () => {
     );
   });
 
-  test("begin at a border instead, and the heading there belongs to it", () => {
+  test("start at a border instead, which includes the heading that follows", () => {
     const sheet = `<p>0</p><h2>1</h2><h2>Also 1</h2>${border("section2")}<p></p><h2>2</h2>${border("conclusion")}<p>End</p>`;
     expect(readSheet(sheet)).toEqual(
       of({
@@ -145,7 +130,7 @@ describe("the parts of a sheet", () => {
     expect(writeSheet(readSheet(sheet))).toBe(sheet);
   });
 
-  test("have the second image after section 1 and the call to action after section 2", () => {
+  test("include the second image after section 1 and the call to action after section 2", () => {
     const fields = of({
       introduction: "<p>0</p>",
       section1: "<h2>1</h2>",
@@ -161,7 +146,7 @@ describe("the parts of a sheet", () => {
     );
   });
 
-  test("are all of an empty sheet", () => {
+  test("are all empty for an empty sheet", () => {
     expect(writeSheet(of({}))).toBe("");
     expect(Object.keys(readSheet("")).toSorted()).toEqual([...sheetFieldNames].toSorted());
   });

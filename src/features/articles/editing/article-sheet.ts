@@ -13,28 +13,28 @@ export const sheetFieldNames = [...sheetParts, "cta", "featuredImageUrl2", "feat
 /** The fields that are written on one sheet. */
 export type SheetFields = Pick<ArticleContent, (typeof sheetFieldNames)[number]>;
 
-/** A heading of level 2, other content, nothing to read, or a border: the part that begins there. */
+/** An h2, other content, white space, or a border: the part that starts there. */
 export type SheetBlock = "heading" | "text" | "blank" | SheetPart;
 
-const lastDivided = sheetParts.indexOf("section3");
+const lastHeadedPart = sheetParts.indexOf("section3");
 
 /**
- * The part of each top-level block. A border begins its part, unless that part has begun before; a heading begins the next section
- * unless a border does, and further ones stay in section 3. The conclusion begins at a border only.
+ * The part of each top-level block. A border starts its part, unless that part has started already. A heading starts the next
+ * section unless a border does; further headings stay in section 3. The conclusion starts at a border only.
  */
 export function partsOfBlocks(blocks: readonly SheetBlock[]): SheetPart[] {
   let at = 0;
-  /** True until something follows the border: a heading there belongs to the part that has begun. */
-  let isFresh = false;
+  /** True until content follows the border: a heading there belongs to the border's part. */
+  let isAfterBorder = false;
   return blocks.map((block) => {
-    const begun = block === "heading" || block === "text" || block === "blank" ? -1 : sheetParts.indexOf(block);
-    if (begun > at) {
-      at = begun;
-      isFresh = true;
-    } else if (begun < 0 && block !== "blank") {
+    const started = block === "heading" || block === "text" || block === "blank" ? -1 : sheetParts.indexOf(block);
+    if (started > at) {
+      at = started;
+      isAfterBorder = true;
+    } else if (started < 0 && block !== "blank") {
       const next = sheetParts[at + 1];
-      if (block === "heading" && !isFresh && at < lastDivided && next && !blocks.includes(next)) at += 1;
-      isFresh = false;
+      if (block === "heading" && !isAfterBorder && at < lastHeadedPart && next && !blocks.includes(next)) at += 1;
+      isAfterBorder = false;
     }
     return sheetParts[at] ?? "introduction";
   });
@@ -44,7 +44,7 @@ type Piece = { block: SheetBlock; html: string };
 
 const isElement = (node: Nodes[number]) => "attribs" in node;
 
-/** The sanitiser removes `section`, so these elements can't come from a text. */
+/** The sanitiser removes `section`, so stored text never contains these elements. */
 const borderOf = (node: Nodes[number]): string | undefined =>
   isElement(node) && node.name === "section" ? node.attribs["data-part"] : undefined;
 
@@ -91,13 +91,13 @@ const section = (name: string, inner = "") => `<section data-part="${name}">${in
 function sheetWith(fields: SheetFields, borders: readonly SheetPart[]): string {
   const { featuredImageUrl2: url, featuredImageAlt2: alt, cta, conclusion } = fields;
   const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`;
-  const begins: Partial<Record<SheetPart, string>> = {
+  const starts: Partial<Record<SheetPart, string>> = {
     section2: url || alt ? section("picture", image) : "",
     section3: cta ? section("cta", cta) : "",
     conclusion: conclusion ? section("conclusion") : "",
   };
   return sheetParts
-    .map((part) => (begins[part] || (borders.includes(part) ? section(part) : "")) + fields[part])
+    .map((part) => (starts[part] || (borders.includes(part) ? section(part) : "")) + fields[part])
     .join("");
 }
 
@@ -106,7 +106,7 @@ const allBorders: readonly SheetPart[] = ["section1", "section2", "section3"];
 /** A sheet whose headings don't start parts. */
 export const borderedSheet = (fields: SheetFields): string => sheetWith(fields, allBorders);
 
-/** Candidate borders, fewest first; with all of them every text is divided as before. */
+/** Candidate borders, fewest first; all of them together preserve any division. */
 const borderChoices: readonly (readonly SheetPart[])[] = [
   [],
   ["section1"],

@@ -7,8 +7,8 @@ import { stateOf } from "./article-content.server.ts";
 import type { FeaturedChoice } from "./article-editing.ts";
 
 export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedChoice | null> {
-  const { rows } = await sql<{ state: string; chosen: number | null; title: string | null }>`
-    select ${stateOf} as state, f.id as chosen, f.title
+  const { rows } = await sql<{ state: string; featured: number | null; title: string | null }>`
+    select ${stateOf} as state, f.id as featured, f.title
     from blog_articles a
     left join (
       select f.id, f.title from blog_articles f
@@ -17,13 +17,8 @@ export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedCh
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { state, chosen, title } = row;
-  const isFeatured = chosen === id;
-  return {
-    isPublic: state === "published",
-    isFeatured,
-    insteadOf: chosen === null || isFeatured ? null : title,
-  };
+  const isFeatured = row.featured === id;
+  return { isPublic: row.state === "published", isFeatured, insteadOf: isFeatured ? null : row.title };
 }
 
 export async function setFeaturedArticle(

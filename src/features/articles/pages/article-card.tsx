@@ -24,13 +24,7 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
       />
       {article.category ? <p className="text-sm font-semibold text-accent">{article.category}</p> : null}
       <h3 lang={article.lang} className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
-        <Link
-          to="/blog/$slug"
-          params={{ slug: article.slug }}
-          className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
-        >
-          <MarkedText text={article.title} term={term} />
-        </Link>
+        <ArticleTitleLink article={article} term={term} />
       </h3>
       <p lang={article.lang} className="text-base text-ink-soft">
         <MarkedText text={article.summary} term={term} />
@@ -42,6 +36,18 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
       ) : null}
       <ArticleMeta article={article} />
     </article>
+  );
+}
+
+export function ArticleTitleLink({ article, term }: Pick<ArticleCardProps, "article" | "term">) {
+  return (
+    <Link
+      to="/blog/$slug"
+      params={{ slug: article.slug }}
+      className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
+    >
+      <MarkedText text={article.title} term={term} />
+    </Link>
   );
 }
 

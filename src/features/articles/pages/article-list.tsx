@@ -5,7 +5,7 @@ import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
+import { accentClass } from "../../../ui/card.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { EmptyState } from "../../../ui/page-states.tsx";
@@ -15,7 +15,7 @@ import { type ArticleCategory, type ArticlePage, type ArticleSummary, blogPageSi
 import { articlePicture } from "../article-picture.ts";
 import type { ArticleListFilter } from "../articles.functions.ts";
 import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../articles.queries.ts";
-import { ArticleCard, ArticleMeta } from "./article-card.tsx";
+import { ArticleCard, ArticleMeta, ArticleTitleLink } from "./article-card.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
@@ -37,7 +37,7 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   const [categories, featured, list] = await Promise.all([
     queries.part(categoriesQuery()),
     queries.part(featuredArticleQuery()),
-    queries.ask(articlesQuery(filter)),
+    queries.fetch(articlesQuery(filter)),
   ]);
   const data = { list, categories, featured };
   const { category, search, page } = filter;
@@ -45,10 +45,10 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   if (isPastLastPage && (list.total > 0 || !search)) throw notFound({ data });
   if (!category || list.total > 0) return data;
   // Unknown category, or a search without results? If in doubt, the search.
-  const known = search
+  const existing = search
     ? await ("data" in categories ? categories.data : categories.pending.catch(() => undefined))
     : [];
-  if (known && !known.some(({ name }) => name === category)) throw notFound({ data });
+  if (existing && !existing.some(({ name }) => name === category)) throw notFound({ data });
   return data;
 }
 
@@ -68,13 +68,7 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
       <div className="flex flex-col gap-3">
         <p className="text-sm font-semibold text-accent">{article.category}</p>
         <h2 lang={article.lang}>
-          <Link
-            to="/blog/$slug"
-            params={{ slug: article.slug }}
-            className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
-          >
-            {article.title}
-          </Link>
+          <ArticleTitleLink article={article} />
         </h2>
         <p lang={article.lang} className="text-balance text-ink-soft">
           {article.summary}
@@ -103,7 +97,7 @@ function FeedLinks({ category }: { category: string | undefined }) {
 
 const BlogSidebar = deferredPart("visible", () => import("./blog-sidebar.tsx").then((part) => part.BlogSidebar));
 
-/** Marks the page shown; the router would mark the next one while it loads. */
+/** Marks the current page; the router would mark the next one while it loads. */
 const PageLink = createLink(
   ({ current, children, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
     <a {...props} aria-current={current}>
@@ -128,15 +122,15 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   const { list } = data;
   const categories = usePart(data.categories);
   const featured = usePart(data.featured);
-  const filtered = Boolean(search || category);
+  const isFiltered = Boolean(search || category);
   const pages = Math.ceil(list.total / blogPageSize);
 
-  const shownPage = useRef(page);
+  const visiblePage = useRef(page);
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+    if (visiblePage.current === page) return;
+    visiblePage.current = page;
+    const isMotionReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isMotionReduced ? "instant" : "smooth" });
   }, [page]);
 
   function pageLink(number: number, props: PageLinkProps) {
@@ -150,7 +144,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
     );
   }
 
-  const showsFeatured = !filtered && page === 1;
+  const showsFeatured = !isFiltered && page === 1;
   const crumbs = category
     ? [homeCrumb, { label: crumb, link: { to: "/blog" } } as const, { label: category }]
     : [homeCrumb, { label: crumb }];
@@ -200,7 +194,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
                 action={
                   list.total > 0 ? (
                     pageLink(pages, { children: blog.lastPage, className: buttonClass({ kind: "secondary" }) })
-                  ) : filtered ? (
+                  ) : isFiltered ? (
                     <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
                       {blog.clearFilters}
                     </Link>

@@ -7,7 +7,7 @@ import { ReadingProblem } from "./reading-problem.tsx";
 import { readingStates } from "./reading-states-copy.ts";
 import { useTryAgain } from "./use-part.ts";
 
-/** List that could not be read (spec 8). */
+/** The list could not be loaded (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {
   const blog = useCopy(blogMeta);
   const { blog: crumb } = useCopy(readingStates);

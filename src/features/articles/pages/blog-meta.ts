@@ -1,4 +1,5 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
+
 export const blogMeta = pageCopy("/blog", "meta", {
   title: "AI Knowledge Blog",
   description:

@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_site/blog")({
     });
   },
   component: BlogPage,
-  // The list itself says what is missing; status 404.
+  // Status 404; the list itself says what is missing.
   notFoundComponent: ({ data }) => <BlogList data={data as ListData} />,
   errorComponent: BlogError,
 });

@@ -20,11 +20,11 @@ test.each([
   [{ search: { $ne: "" } }, {}],
   [{ search: "   ", page: 2 }, { page: 2 }],
   [{ utm_source: "mail" }, {}],
-])("the blog's URL parameters %j are read as %j", (raw, expected) => {
+])("readBlogSearch reads %j as %j", (raw, expected) => {
   expect(read(raw)).toEqual(expected);
 });
 
-test("an overlong search term is cut", () => {
+test("readBlogSearch truncates an overlong term", () => {
   expect(read({ search: "x".repeat(5000) }).search).toHaveLength(200);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ search: "ward" }, 'Search Results: "ward"', 'No results found for "ward"'],
   [{ category: "Healthcare" }, "Healthcare Articles", "No articles found in the Healthcare category"],
   [{ category: "Healthcare", search: "ward" }, "Healthcare Articles", 'No results found for "ward"'],
-])("heading and empty state of the list filtered by %j", (filter, heading, empty) => {
+])("listHeading and emptyText describe the list filtered by %j", (filter, heading, empty) => {
   expect(listHeading(filter)).toBe(heading);
   expect(emptyText(filter)).toBe(empty);
 });
@@ -42,6 +42,6 @@ test.each([
   [0, "0 Articles"],
   [1, "1 Article"],
   [25, "25 Articles"],
-])("%i articles are counted as %s", (total, text) => {
+])("articleCount of %i is %s", (total, text) => {
   expect(articleCount(total)).toBe(text);
 });

@@ -29,7 +29,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
-  /** Last term searched for; answers to others are stale. */
+  /** Last term searched for; results of others are stale. */
   const latestSearch = useRef(search);
   const [isSearching, setSearching] = useState(false);
 
@@ -52,7 +52,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     timer.current = undefined;
   }
 
-  /** Fetches the list before the URL changes, so that typing on is not interrupted. */
+  /** Fetches the list before the URL changes, so that further typing isn't interrupted. */
   async function searchFor(typed: string) {
     stopWaiting();
     const term = typed.trim() || undefined;
@@ -60,11 +60,14 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
     const list = listOf(term);
+    const { href } = router.latestLocation;
     setSearching(true);
     await router.preloadRoute(list);
     // A newer search has started.
     if (latestSearch.current !== term) return;
     setSearching(false);
+    // The visitor has gone on to another page.
+    if (router.latestLocation.href !== href) return;
     // Back leads to the list without a search, not through every keystroke.
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }

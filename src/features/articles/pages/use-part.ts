@@ -10,7 +10,7 @@ export function useTryAgain(): { busy: boolean; tryAgain: () => void } {
 
 type PartState<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
 
-/** Data or failure once known, the previous one until then. `tryAgain` refetches only what failed. */
+/** Data or error of a part, the previous one while it is pending. `tryAgain` refetches only failed parts. */
 export function usePart<Data>(part: Part<Data>) {
   const pending = "pending" in part ? part.pending : undefined;
   const [settled, setSettled] = useState<PartState<Data>>({});

@@ -10,6 +10,7 @@ import { Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -66,13 +67,13 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
   const { text, pinned } = question;
   const [words, setWords] = useState(text);
   const [term, setTerm] = useState(text);
-  const [chosen, setChosen] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const choices = useAdminQuery(["pin-choices", term], () => fetchPinChoices({ data: { words: term } }));
-  // Placeholder data belong to other words.
+  // Placeholder data are of the previous words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
-    const pinned = await changePin({ data: { question: text, passage } });
-    if (!pinned.ok) throw new Error(unpublishedMessage);
+    const result = await changePin({ data: { question: text, passage } });
+    if (!result.ok) throw new Error(unpublishedMessage);
     toast({ title: passage === null ? "Pin removed" : "Answer pinned", type: "success" });
     onClose();
   });
@@ -97,8 +98,8 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
               type="radio"
               name="passage"
               className="mt-1"
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
+              checked={selected === id}
+              onChange={() => setSelected(id)}
             />
             <span className="text-sm wrap-anywhere">
               <b>{title}</b>
@@ -118,7 +119,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
           </AdminButton>
         )}
         <AdminButton onClick={onClose}>Cancel</AdminButton>
-        <AdminButton kind="primary" busy={busy} disabled={chosen === undefined} onClick={() => run(chosen ?? null)}>
+        <AdminButton kind="primary" busy={busy} disabled={selected === undefined} onClick={() => run(selected ?? null)}>
           Pin this answer
         </AdminButton>
       </div>
@@ -143,11 +144,11 @@ function QuestionsPage() {
   const { list, request, table } = useList(["questions"], filterNames, fetchQuestions);
   const navigate = useNavigate();
   const [pinning, setPinning] = useState<AskedQuestion>();
-  const [showsWords, setShowsWords] = useState(false);
-  const write = useChange({
+  const [isThesaurusOpen, setThesaurusOpen] = useState(false);
+  const createDraft = useChange({
     run: ({ text }: AskedQuestion) =>
       saveArticleDraft({
-        data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: crypto.randomUUID() },
+        data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: randomId() },
       }),
     failure: "The draft was not created",
     onDone: ({ id }) => void navigate({ to: "/admin/articles/$id", params: { id: String(id) } }),
@@ -193,8 +194,8 @@ function QuestionsPage() {
         <span className="admin-actions">
           <AdminButton
             aria-label={`Write an article on: ${question.text}`}
-            disabled={write.isPending}
-            onClick={() => write.mutate(question)}
+            disabled={createDraft.isPending}
+            onClick={() => createDraft.mutate(question)}
           >
             Write an article
           </AdminButton>
@@ -212,7 +213,7 @@ function QuestionsPage() {
         title="Questions"
         note="What visitors asked the archive in the last 90 days. Answered are questions with a pinned answer, which visitors see as suggestions, and those to which more visitors said Yes than No. The others are what to write next. We don’t store who asked; names typed into a question remain. Email addresses and numbers are masked."
         actions={
-          <Button kind="secondary" onClick={() => setShowsWords(true)}>
+          <Button kind="secondary" onClick={() => setThesaurusOpen(true)}>
             Words …
           </Button>
         }
@@ -230,7 +231,7 @@ function QuestionsPage() {
           link: { to: "/ask", label: "Open the page" },
         }}
       />
-      {showsWords ? <ThesaurusDialog onClose={() => setShowsWords(false)} /> : null}
+      {isThesaurusOpen ? <ThesaurusDialog onClose={() => setThesaurusOpen(false)} /> : null}
       {pinning ? <PinDialog key={pinning.text} question={pinning} onClose={() => setPinning(undefined)} /> : null}
     </>
   );

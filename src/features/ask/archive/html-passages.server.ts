@@ -8,14 +8,14 @@ const quotable = new Set(["p", "li", "pre", "dd", "dt", "figcaption", "summary",
 
 const isElement = (node: Node): node is Element => "name" in node && "attribs" in node;
 
-const block = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|details|summary|section|pre)$/;
+const blockName = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|details|summary|section|pre)$/;
 
 function linesIn(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return DomUtils.textContent(node).replaceAll(/\s+/g, " ");
       const text = node.name === "br" ? "" : linesIn(node.children);
-      return block.test(node.name) ? `\n${text}\n` : text;
+      return blockName.test(node.name) ? `\n${text}\n` : text;
     })
     .join("");
 }
@@ -34,13 +34,13 @@ function rowText(row: Element): string {
   return cells.map(onOneLine).filter(Boolean).join(" · ");
 }
 
-/** Nested blocks are passages of their own. */
+/** Without nested blocks, which are passages of their own. */
 function ownText(element: Element): string {
   const own = element.children.filter((child) => !isElement(child) || !/^(?:ul|ol|p|table|pre)$/.test(child.name));
   return plain(own);
 }
 
-/** The text is found by the title of an embedded episode, too. */
+/** The title of an embedded episode is indexed as well. */
 const isEpisode = ({ name, attribs }: Element) =>
   name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 

@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
 
-/** Increment with every change of how texts are split: indexed items are then split again. */
+/** Increment when texts are split differently: indexed items are then split again. */
 const chunkingVersion = 3;
 
 export const currentChunking = `${chunkingVersion} `;
@@ -60,12 +60,7 @@ async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly n
   }
 }
 
-export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Promise<void> {
-  await trx.deleteFrom("archive_items").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
-  await trx.deleteFrom("archive_stale").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
-}
-
-async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
+async function removeItems(trx: Db, items: readonly Pick<NewItem, "kind" | "sourceId">[]): Promise<void> {
   const itemKeys = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
     as named(kind, source_id)`;
   await sql`delete from archive_items i using ${itemKeys}
@@ -73,6 +68,9 @@ async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
   await sql`delete from archive_stale s using ${itemKeys}
     where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
+
+export const removeItem = (trx: Db, kind: ItemKind, sourceId: string): Promise<void> =>
+  removeItems(trx, [{ kind, sourceId }]);
 
 /** Replaces items in the caller's transaction, in a constant number of statements; one without passages is only removed. */
 export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise<void> {
@@ -105,7 +103,7 @@ export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise
 
 export const storeItem = (trx: Db, item: NewItem): Promise<void> => storeItems(trx, [item]);
 
-/** Recounts after removals, which until then only blur the weights, and refreshes the planner's statistics. */
+/** Recounts words, because removals don't decrement, and refreshes the planner's statistics. */
 export async function recountWords(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counts = new Map<string, number>();

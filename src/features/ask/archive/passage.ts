@@ -1,7 +1,7 @@
-/** A transcript is an item beside its episode. */
+/** The transcript of an episode is a separate item. */
 export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook" | "page";
 
-export type SourceKind = "article" | "episode" | "issue" | "ebook" | "page";
+export type SourceKind = Exclude<ItemKind, "transcript">;
 
 export const sourceKindOf = (kind: ItemKind): SourceKind => (kind === "transcript" ? "episode" : kind);
 
@@ -10,7 +10,7 @@ export type NewChunk = {
   heading?: string | undefined;
   /** Fragment of the URL, without '#'. */
   anchor?: string | undefined;
-  /** Seconds from the beginning of a recording. */
+  /** Seconds from the start of a recording. */
   start?: number | undefined;
   speaker?: string | undefined;
   /** The question that a speaker replies to. */
@@ -46,7 +46,7 @@ export type Passage = {
   heading: string;
   speaker: string;
   asked: string;
-  /** Seconds from the beginning of a recording, or null. */
+  /** Seconds from the start of a recording, or null. */
   start: number | null;
   isTable: boolean;
   text: string;

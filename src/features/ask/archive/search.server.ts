@@ -15,7 +15,7 @@ type Term = {
   query: string;
   /** Greater for rarer words. */
   weight: number;
-  /** Number of passages that have it; those with several of its meanings count more than once. */
+  /** Number of passages with the word; those with several of its meanings count more than once. */
   passages: number;
 };
 
@@ -40,17 +40,17 @@ export const questionText = (entered: string): string =>
 /** Minimum total for weights: in a small archive every word would be common. */
 const minTotal = 200;
 
-/** An unknown shorter word is more often another word than a typo. */
+/** Shorter unknown words are rarely typos. */
 const minCorrectedLength = 4;
 const minSimilarity = 0.45;
 
-type ReadWord = { word: string; meanings: string; passages: number; total: number; correction: string | null };
+type WordRow = { word: string; meanings: string; passages: number; total: number; correction: string | null };
 
-/** Leaves out stop words and those that the thesaurus ignores, and corrects misspelt ones. */
+/** Drops stop words and those that the thesaurus ignores, and corrects misspelt ones. */
 export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const text = questionText(entered);
   const words = [...new Set(wordsOf(text))].slice(0, maxQuestionWords);
-  const { rows } = await sql<ReadWord>`
+  const { rows } = await sql<WordRow>`
     with asked as (
       select word, nr, (ts_lexize('english_stem', word))[1] as lexeme
       from unnest(${words}::text[]) with ordinality as given(word, nr)
@@ -88,9 +88,9 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   };
 }
 
-/** Passages that the index returns for words searched for alone. */
+/** Maximum matches of words that are searched for alone. */
 const maxMatches = 1_500;
-/** Passages of a question whose words are all too common for that. */
+/** Maximum candidates of a question whose words are all more common than that. */
 const maxCandidates = 4_000;
 
 type Query = RawBuilder<unknown>;
@@ -99,7 +99,7 @@ const parsed = ({ query }: Term): Query => sql`websearch_to_tsquery('english', $
 const joined = (terms: readonly Term[], operator: "||" | "&&"): Query =>
   sql`(${sql.join(terms.map(parsed), sql.raw(` ${operator} `))})`;
 
-/** The rarest words, each alone as long as few passages have them; else the two rarest together. */
+/** The rarest words, each alone as long as few passages match; else the two rarest together. */
 function indexQuery(terms: readonly Term[]): Query {
   const byRarity = terms.filter(({ passages }) => passages > 0).toSorted((a, b) => a.passages - b.passages);
   let passageCount = 0;
@@ -115,7 +115,7 @@ function indexQuery(terms: readonly Term[]): Query {
 const fieldWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
 /** Table rows rank lower: they aren't sentences. */
-const tableShare = 0.65;
+const tableFactor = 0.65;
 
 /** Each word by its rarity, saturating with its occurrences, and more where all are near each other. */
 const rankOf = (terms: readonly Term[], vector: Query): Query => {
@@ -125,44 +125,18 @@ const rankOf = (terms: readonly Term[], vector: Query): Query => {
   return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${fieldWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
 };
 
-type Row = {
-  id: number;
+type PassageRow = Omit<Passage, "kind" | "item" | "publishedAt"> & {
   kind: ItemKind;
-  source_id: string;
-  title: string;
-  label: string;
-  path: string;
-  published_at: Date | null;
-  heading: string;
-  anchor: string;
-  start_seconds: number | null;
-  speaker: string;
-  asked: string;
-  is_table: boolean;
-  text: string;
+  sourceId: string;
+  publishedAt: Date | null;
 };
 
-const columns = sql`p.id, i.kind, i.source_id, i.title, i.label, i.path, i.published_at, p.heading, p.anchor,
-  p.start_seconds, p.speaker, p.asked, p.is_table, p.text`;
+const columns = sql`p.id, i.kind, i.source_id as "sourceId", i.title, i.label, i.path, i.published_at as "publishedAt",
+  p.heading, p.anchor, p.start_seconds as start, p.speaker, p.asked, p.is_table as "isTable", p.text`;
 
-function toPassage(row: Row): Passage {
+function toPassage({ sourceId, ...row }: PassageRow): Passage {
   const kind = sourceKindOf(row.kind);
-  return {
-    id: row.id,
-    kind,
-    item: `${kind}:${row.source_id}`,
-    title: row.title,
-    label: row.label,
-    path: row.path,
-    anchor: row.anchor,
-    publishedAt: row.published_at?.toISOString() ?? null,
-    heading: row.heading,
-    speaker: row.speaker,
-    asked: row.asked,
-    start: row.start_seconds,
-    isTable: row.is_table,
-    text: row.text,
-  };
+  return { ...row, kind, item: `${kind}:${sourceId}`, publishedAt: row.publishedAt?.toISOString() ?? null };
 }
 
 const atChosenUrl = (site: Site, passage: Passage): Passage => ({ ...passage, path: chosenUrl(site, passage.path) });
@@ -171,26 +145,26 @@ export type RankedPassage = { passage: Passage; score: number };
 
 const maxRanked = 12;
 
-/** The best twelve, without those of hidden pages. */
+/** The twelve best, without those of hidden pages. */
 export async function rankPassages(site: Site, db: Db, { terms }: Pick<Question, "terms">): Promise<RankedPassage[]> {
   if (!terms.some(({ passages }) => passages > 0)) return [];
-  const { rows } = await sql<Row & { score: number }>`
+  const { rows } = await sql<PassageRow & { score: number }>`
     with found as materialized (
       select id, search, is_table from archive_passages where search @@ ${indexQuery(terms)} limit ${maxCandidates}
     ), ranked as materialized (
-      select id, ${rankOf(terms, sql`search`)} * case when is_table then ${tableShare}::double precision else 1 end as score
+      select id, ${rankOf(terms, sql`search`)} * case when is_table then ${tableFactor}::double precision else 1 end as score
       from found order by score desc, id limit ${maxRanked}
     )
     select ${columns}, r.score
     from ranked r join archive_passages p using (id) join archive_items i on i.id = p.item_id
     order by r.score desc, p.id`.execute(db);
   return rows
-    .map((row) => ({ passage: toPassage(row), score: row.score }))
+    .map(({ score, ...row }) => ({ passage: toPassage(row), score }))
     .filter(({ passage }) => !isHidden(site, passage.path))
     .map(({ passage, score }) => ({ passage: atChosenUrl(site, passage), score }));
 }
 
-/** The passage's text with the sentence that matches the question best, if any does. */
+/** Each text, split around the sentence that matches the question best. */
 export async function markSentences(
   db: Db,
   { terms }: Pick<Question, "terms">,
@@ -218,7 +192,7 @@ export async function markSentences(
 
 export async function listPassages(site: Site, db: Db, ids: readonly number[]): Promise<Passage[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PassageRow>`
     select ${columns} from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = ${anyId(ids)}`.execute(db);
   return rows

@@ -1,4 +1,4 @@
-/** Characters; the rest is cut. */
+/** Characters; longer questions are truncated. */
 export const maxQuestionLength = 300;
 
 export const maxQuestionWords = 24;

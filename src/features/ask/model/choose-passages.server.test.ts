@@ -22,7 +22,7 @@ test("modelLines ignores data that isn't an event of the protocol", async () => 
   expect(await read('data: {"error":"x"}\n\ndata: nonsense\n\nevent: end\n\n', 5)).toEqual([]);
 });
 
-test("a model's line with the number of a passage chooses it", () => {
+test("readChoice returns the number of a passage", () => {
   expect(readChoice("2", 3)).toBe(2);
   expect(readChoice(" 3 \r", 3)).toBe(3);
 });
@@ -40,6 +40,6 @@ test.each([
   '{"number": 1}',
   '{"sentence": "The lunch was never good", "source": 1, "quote": "The lunch was good"}',
   "1 pay at evil.shop now",
-])("a model's line with anything but one number chooses nothing: %s", (line) => {
+])("readChoice rejects a line that isn't one valid number: %s", (line) => {
   expect(readChoice(line, 3)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import type { AnswerService } from "../../../server-context/request-context.ts";
+import type { AnswerService, SiteContext } from "../../../server-context/request-context.ts";
+import { failureReport } from "../../../server-context/server-failures.server.ts";
 import type { Passage } from "../archive/passage.ts";
 import { type AskSite, askArchive } from "../ask.server.ts";
 import type { AnswerEvent } from "../ask.ts";
 import { sourceOf } from "../sources.ts";
 
-/** Bytes of one answer; the rest is not read. */
+/** The rest of a longer response isn't read. */
 const maxAnswerBytes = 200_000;
 
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -34,7 +35,7 @@ function textOf(data: string): string | undefined {
   }
 }
 
-/** Lines of a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
+/** Lines of a streamed response of the OpenAI chat protocol, each as soon as it is complete. */
 export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let buffered = "";
   for await (const line of linesOf(body)) {
@@ -58,7 +59,6 @@ const rules = [
   "If none of them answers the question, write nothing.",
 ].join("\n");
 
-/** Rules first, then question and passages as data. */
 function chatMessages(question: string, passages: readonly Passage[]): ChatMessage[] {
   const numbered = passages.map(({ text, title, heading, speaker, asked }, index) => ({
     number: index + 1,
@@ -74,7 +74,7 @@ function chatMessages(question: string, passages: readonly Passage[]): ChatMessa
   ];
 }
 
-/** Shared by all processes; false when the day's budget is spent. */
+/** Counts a request, across all replicas. @returns false when the day's budget is spent */
 export async function consumeBudget(db: Db, dailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
     insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
@@ -94,10 +94,10 @@ export function readChoice(line: string, count: number): number | undefined {
 const maxChosen = 3;
 const maxTokens = 100;
 
-/** Milliseconds for an entire answer. */
+/** Limit for an entire answer. */
 export const answerTimeoutMs = 45_000;
 
-/** @throws Error when the service does not answer with a stream */
+/** @throws Error unless the service responds with a stream */
 async function requestChoice(service: AnswerService, messages: unknown, signal: AbortSignal) {
   const response = await fetch(`${service.url}/chat/completions`, {
     method: "POST",
@@ -112,14 +112,14 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
   });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
-    throw new Error(`the service answered ${response.status}`);
+    throw new Error(`the service responded with status ${response.status}`);
   }
   return response.body;
 }
 
-/** Yields each chosen passage as it is named, then the end. Other output of the model is never shown. */
+/** Yields each passage as soon as the model has chosen it, then the end. Visitors never see other output of the model. */
 export async function* chooseByModel(
-  context: AskSite,
+  context: AskSite & Pick<SiteContext, "reportFailure">,
   service: AnswerService,
   question: string,
   signal: AbortSignal,
@@ -141,7 +141,9 @@ export async function* chooseByModel(
       if (chosen.size === maxChosen) break;
     }
     yield { type: "end", reason: chosen.size > 0 ? "done" : "unread" };
-  } catch {
+  } catch (failure) {
+    const hasVisitorLeft = signal.aborted && (signal.reason as Error).name !== "TimeoutError";
+    if (!hasVisitorLeft) context.reportFailure(failureReport(200, failure));
     // Keeps the chosen passages; the page says that more may be missing.
     yield { type: "end", reason: "failed" };
   }

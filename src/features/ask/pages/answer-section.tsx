@@ -2,10 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, Link2, Printer } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useLoaded } from "../../../embeds/use-loaded.ts";
-import { copyOf } from "../../../facts/page-texts.ts";
-import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
-import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -13,7 +11,7 @@ import { type AskResult, feedbackPath, type ServiceNote } from "../ask.ts";
 import { askCopy } from "./ask-copy.ts";
 import { AnswerList, FoundList } from "./passage-list.tsx";
 
-/** A plain form; without JavaScript the visitor comes back to `#thanks`. */
+/** A plain form; without JavaScript the visitor returns to `#thanks`. */
 function Feedback({ question }: { question: string }) {
   const ask = useCopy(askCopy);
   const [state, setState] = useState<"asking" | "sending" | "thanked" | "failed">("asking");
@@ -56,21 +54,19 @@ function Feedback({ question }: { question: string }) {
   );
 }
 
-async function copyLink(site: Site): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ title: copyOf(site, askCopy).copied, type: "success" });
-  } catch {
-    toast({ title: copyOf(site, askCopy).copyFailed, type: "error" });
-  }
-}
-
 function AnswerActions() {
-  const site = useSite();
   const ask = useCopy(askCopy);
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast({ title: ask.copied, type: "success" });
+    } catch {
+      toast({ title: ask.copyFailed, type: "error" });
+    }
+  }
   return (
     <span className="no-print flex flex-wrap gap-x-6 noscript:hidden">
-      <button type="button" className="answer-action" onClick={() => void copyLink(site)}>
+      <button type="button" className="answer-action" onClick={() => void copyLink()}>
         <Link2 aria-hidden="true" />
         {ask.copyLink}
       </button>
@@ -94,10 +90,10 @@ function WithModel({ result, service, children }: { result: AskResult; service: 
   );
 }
 
-const Corrections = ({ corrections }: Pick<AskResult, "corrections">) => {
+function Corrections({ corrections }: Pick<AskResult, "corrections">) {
   const ask = useCopy(askCopy);
   return corrections.map((correction) => fillText(ask.readAs, correction)).join(" ");
-};
+}
 
 function FoundPassages({ result: { passages, close, corrections, tracks } }: { result: AskResult }) {
   const ask = useCopy(askCopy);

@@ -1,4 +1,5 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
+
 export const askMeta = pageCopy("/ask", "meta", {
   title: "Ask the archive",
   heading: "No source, no answer",

@@ -48,7 +48,7 @@ function AskError() {
 
 const widths = ["w-10/12", "w-8/12", "w-9/12"];
 
-/** Part of every page's script, hence without copy and style of the page. */
+/** In every page's bundle, hence without copy and styles of the page. */
 function AskPending() {
   const meta = useCopy(askMeta);
   return (
@@ -80,7 +80,7 @@ function Suggestions({ questions }: { questions: readonly string[] }) {
   );
 }
 
-/** Longer questions are cut. */
+/** Longer questions are truncated. */
 const maxLength = 300;
 
 function readSearch({ q }: { q?: unknown } & SearchSchemaInput): { q?: string | undefined } {
@@ -90,7 +90,7 @@ function readSearch({ q }: { q?: unknown } & SearchSchemaInput): { q?: string | 
 export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps.q)),
+  loader: ({ context, deps }) => context.queries.fetch(answerQuery(deps.q)),
   head: ({ match }) => {
     const site = match.context.site();
     const words = copyOf(site, askMeta);

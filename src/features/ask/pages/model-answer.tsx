@@ -55,9 +55,9 @@ async function readEvents(question: string, signal: AbortSignal, show: (event: A
   return "failed" as const;
 }
 
-/** Asked while `isWanted`, again for each question. */
+/** Requests the answer while `isWanted`, and again for each question. */
 function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAnswer; stop: () => void } {
-  const [{ asked: answeredQuestion, answer }, setAnswer] = useState({ asked: question, answer: nothing });
+  const [{ answered, answer }, setAnswer] = useState({ answered: question, answer: nothing });
   const [stopped, setStopped] = useState<string>();
   const isOn = isWanted && stopped !== question;
   useEffect(() => {
@@ -65,7 +65,7 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
     const control = new AbortController();
     const passages: FoundPassage[] = [];
     const show = (state: ModelAnswer["state"]) => {
-      if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, passages: [...passages] } });
+      if (!control.signal.aborted) setAnswer({ answered: question, answer: { state, passages: [...passages] } });
     };
     show("writing");
     readEvents(question, control.signal, (event) => {
@@ -74,7 +74,7 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
     }).then(show, () => show("failed"));
     return () => control.abort();
   }, [question, isOn]);
-  const current = answeredQuestion === question ? answer : nothing;
+  const current = answered === question ? answer : nothing;
   const isStopped = stopped === question && current.state === "writing";
   return {
     answer: isStopped ? { ...current, state: "stopped" } : current,

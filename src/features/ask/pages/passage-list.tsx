@@ -18,7 +18,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
 
 type AnswerListProps = Pick<AskResult, "passages" | "tracks"> & { isBusy?: boolean; children?: ReactNode };
 
-/** Passages that the owner or a model has chosen as the answer, quoted. */
+/** Quoted passages that the owner or a model has chosen as the answer. */
 export function AnswerList({ passages, tracks, isBusy, children }: AnswerListProps) {
   return (
     <ol className="answer-list" {...(isBusy === undefined ? {} : { "aria-live": "polite", "aria-busy": isBusy })}>

@@ -8,16 +8,16 @@ import { playTrack } from "../../player/player-store.ts";
 import type { AskResult, Source } from "../ask.ts";
 import { sourceWords } from "./source-link-copy.ts";
 
-const mark = "is-quoted";
+const quotedClass = "is-quoted";
 const headLength = 60;
-/** Frames to wait for a page. */
+/** Animation frames to wait for a page. */
 const maxFrames = 1_200;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p, li, pre, dd, caption)")];
 
-/** Scrolls to a passage, marks and focuses it. Called before the URL changes, while this page shows the same words. */
+/** Scrolls to a passage, highlights and focuses it. Called before the URL changes; this page has the same text. */
 function goToPassage(path: string, text: string): void {
   const head = plain(text.split("\n")[0] ?? "").slice(0, headLength);
   const previousBlocks = new WeakSet(window.location.pathname === path ? [] : listBlocks());
@@ -30,9 +30,9 @@ function goToPassage(path: string, text: string): void {
       if (frames < maxFrames) requestAnimationFrame(tryToFocus);
       return;
     }
-    for (const other of document.querySelectorAll(`.${mark}`)) other.classList.remove(mark);
+    for (const other of document.querySelectorAll(`.${quotedClass}`)) other.classList.remove(quotedClass);
     paragraph.closest("details")?.setAttribute("open", "");
-    paragraph.classList.add(mark);
+    paragraph.classList.add(quotedClass);
     paragraph.tabIndex = -1;
     paragraph.focus({ preventScroll: true });
     paragraph.scrollIntoView({ block: "center" });
@@ -40,13 +40,13 @@ function goToPassage(path: string, text: string): void {
   requestAnimationFrame(tryToFocus);
 }
 
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Without scripts, the text fragment finds the place. */
+/** Without JavaScript, the text fragment finds the passage. */
 export function SourceLink({ source, children }: { source: Source; children: ReactNode }) {
   const { history } = useRouter();
   function follow(event: MouseEvent) {
-    if (opensElsewhere(event) || source.kind === "ebook") return;
+    if (opensNewTab(event) || source.kind === "ebook") return;
     event.preventDefault();
     const { pathname, hash } = new URL(source.href, window.location.origin);
     goToPassage(pathname, source.text);
@@ -66,7 +66,7 @@ export function PlayFrom({ source, tracks }: { source: Source; tracks: AskResult
   const { start } = source;
   const track = source.track === null ? undefined : tracks[source.track];
   function play(event: MouseEvent) {
-    if (!track || opensElsewhere(event)) return;
+    if (!track || opensNewTab(event)) return;
     event.preventDefault();
     playTrack(track, start);
   }

@@ -14,8 +14,8 @@ import { type AssistantScope, assistantScopes, scopeTexts } from "../connections
 
 export const Route = createFileRoute("/admin/connect")({ component: ConnectPage });
 
-/** Parameters that the authorisation endpoint reads again; a new sign-in was already asked for here. */
-const passedOn = [
+/** Parameters for the authorisation endpoint; `prompt` and `max_age` are left out, because this page requires a recent sign-in. */
+const forwardedParameters = [
   "response_type",
   "client_id",
   "redirect_uri",
@@ -27,8 +27,8 @@ const passedOn = [
 
 function authorizeUrl(request: URLSearchParams, scopes: readonly AssistantScope[]): string {
   const parameters = new URLSearchParams();
-  for (const name of passedOn) for (const value of request.getAll(name)) parameters.append(name, value);
-  // Without it the program would ask again every quarter of an hour.
+  for (const name of forwardedParameters) for (const value of request.getAll(name)) parameters.append(name, value);
+  // Without "offline_access", the program would need consent again every quarter of an hour.
   parameters.set("scope", [...scopes, "offline_access"].join(" "));
   return `/api/auth/oauth2/authorize?${parameters}`;
 }
@@ -45,7 +45,7 @@ function ConnectPage() {
     isRequested ? fetchConnectionRequest({ data: authorisation }) : null,
   );
   if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
-  return data ? <AskConnection program={data} request={request} /> : <NoRequest />;
+  return data ? <ConsentForm program={data} request={request} /> : <NoRequest />;
 }
 
 function NoRequest() {
@@ -64,7 +64,7 @@ function NoRequest() {
   );
 }
 
-function AskConnection({ program, request }: { program: ConnectionRequest; request: URLSearchParams }) {
+function ConsentForm({ program, request }: { program: ConnectionRequest; request: URLSearchParams }) {
   // The owner chooses the scopes, whatever the assistant requested; people only on purpose.
   const [scopes, setScopes] = useState<readonly AssistantScope[]>(["read", "draft"]);
   const { busy, problem, run } = useAction(async () => {
@@ -80,7 +80,7 @@ function AskConnection({ program, request }: { program: ConnectionRequest; reque
       <FormLayout>
         <FormCard
           title="What it may do"
-          note={`It calls itself “${program.name}” and gets the answer at ${program.host}. Go on only if you have just started this there.`}
+          note={`It calls itself “${program.name}” and will be connected through ${program.host}. Continue only if you have just started this there.`}
         >
           <FieldsForm onSubmit={run}>
             {assistantScopes.map((scope) => (

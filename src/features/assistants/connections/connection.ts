@@ -5,13 +5,13 @@ export const connectPath = "/admin/connect";
 
 export const ownerMcpPath = "/mcp/owner";
 
-/** Resource that tokens are bound to (RFC 8707). */
+/** The resource that tokens are bound to (RFC 8707). */
 export const assistantResource = (siteUrl: string): string => siteUrl + ownerMcpPath;
 
 /** Also the lifetime of an unused connection. */
 export const connectionDays = 30;
 
-/** The client is what it calls itself: shown, never trusted. */
+/** The client's name is self-chosen: displayed, never trusted. */
 export type Assistant = {
   user: { id: string; email: string };
   client: { id: string; name: string };
@@ -31,6 +31,6 @@ export type ConnectionRequest = {
   name: string;
   /** Host of the redirect URI, such as "localhost" or "claude.ai". */
   host: string;
-  /** The program's address with "access_denied" (RFC 6749, 4.1.2.1). */
+  /** The redirect URI with "access_denied" (RFC 6749, 4.1.2.1). */
   refusal: string;
 };

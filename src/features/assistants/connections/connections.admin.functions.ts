@@ -11,12 +11,12 @@ export const fetchConnections = adminFunction({ method: "GET" }).handler(async (
   siteUrl: context.siteUrl,
 }));
 
-/** Null for a request that no registered program can have made. */
+/** Null if the program, or its redirect URI, isn't registered. */
 export const fetchConnectionRequest = adminFunction({ method: "GET" })
   .validator(z.object({ clientId, redirectUri: z.string().max(2_000), state: z.string().max(2_000) }))
   .handler(async ({ data, context }) => (await readRequest(context.db, data)) ?? null);
 
-/** False for a program that has not registered. @throws HttpError 428 without a recent sign-in */
+/** @returns false for an unregistered program @throws HttpError 428 without a recent sign-in */
 export const allowAssistant = adminFunction({ method: "POST" })
   .validator(z.object({ clientId, scopes: z.array(z.enum(assistantScopes)).min(1).max(assistantScopes.length) }))
   .handler(async ({ data, context }) => {

@@ -15,7 +15,7 @@ import { type AssistantScope, isAssistantScope } from "./scopes.ts";
 
 const maxNameLength = 60;
 
-/** Strangers choose it. */
+/** Untrusted: chosen by the program. */
 const clientName = (name: string | null): string =>
   name
     ?.replaceAll(/[\p{C}\s]+/gu, " ")
@@ -24,7 +24,7 @@ const clientName = (name: string | null): string =>
 
 const isBound = (resource: string) => sql<boolean>`tokens.resources @> ${JSON.stringify([resource])}::jsonb`;
 
-/** User and client of a token, from the database each time, so that an ended connection ends at once in every process; else undefined. */
+/** User and client of a valid token. Queries the database each time, so that a revocation takes effect at once in every process. */
 export async function readAssistant(db: Db, siteUrl: string, token: string): Promise<Assistant | undefined> {
   const row = await db
     .selectFrom("oauth_access_tokens as tokens")
@@ -50,7 +50,7 @@ export async function readAssistant(db: Db, siteUrl: string, token: string): Pro
   };
 }
 
-/** At most once a minute. */
+/** Writes at most once a minute. */
 export async function recordUse(db: Db, { user, client }: Assistant): Promise<void> {
   await db
     .updateTable("oauth_consents")
@@ -79,7 +79,7 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
   }));
 }
 
-/** Undefined for a program that has not registered, or with a redirect URI that it has not. */
+/** Undefined if the program, or its redirect URI, isn't registered. */
 export async function readRequest(
   db: Db,
   request: { clientId: string; redirectUri: string; state: string },
@@ -109,19 +109,18 @@ export async function storeRedirectUris(db: Db, clientId: string, redirectUris: 
   await db.updateTable("oauth_clients").set({ redirect_uris }).where("client_id", "=", clientId).execute();
 }
 
-/** A program on this device may listen at any port (RFC 8252, 7.3). */
+/** A program on the user's device can listen on any port (RFC 8252, 7.3). */
 function isRegistered(registered: readonly string[], requestedUri: string): boolean {
-  const withoutPort = (address: string) => {
-    if (!URL.canParse(address)) return undefined;
-    const url = new URL(address);
-    if (url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) url.port = "";
-    return url.href;
+  const withoutPort = (uri: string) => {
+    const url = URL.parse(uri);
+    if (url?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) url.port = "";
+    return url?.href;
   };
-  const address = withoutPort(requestedUri);
-  return address !== undefined && registered.some((uri) => withoutPort(uri) === address);
+  const requested = withoutPort(requestedUri);
+  return requested !== undefined && registered.some((uri) => withoutPort(uri) === requested);
 }
 
-/** False for a program that has not registered. */
+/** @returns false for an unregistered program */
 export async function allowConnection(
   trx: Trx,
   { siteUrl, user }: { siteUrl: string; user: { id: string; email: string } },
@@ -144,35 +143,33 @@ export async function allowConnection(
   return true;
 }
 
+const connectionTables = ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const;
+
 /** Also deletes the program's registration, unless someone else uses it. */
 export async function endConnection(trx: Trx, user: { id: string; email: string }, clientId: string): Promise<void> {
   const client = await findClient(trx, clientId);
-  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
+  for (const table of connectionTables)
     await trx.deleteFrom(table).where("client_id", "=", clientId).where("user_id", "=", user.id).execute();
   await trx
     .deleteFrom("oauth_clients")
     .where("client_id", "=", clientId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("oauth_consents").select("id").where("client_id", "=", clientId))),
-    )
+    .where("client_id", "not in", trx.selectFrom("oauth_consents").select("client_id"))
     .execute();
   const detail = { program: clientName(client?.name ?? null) };
   await recordAudit(trx, { actor: user.email, action: "connection.end", detail });
 }
 
-/** Called for a new password, which ends every session too. */
+/** Called when the password changes, which ends all sessions too. */
 export async function endConnections(db: Db, userId: string): Promise<void> {
-  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
-    await db.deleteFrom(table).where("user_id", "=", userId).execute();
+  for (const table of connectionTables) await db.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-/** Deletes expired rows, and clients that registered without ever being allowed. */
+/** Deletes expired rows, and clients that registered but were never allowed. */
 export async function purgeConnections(db: Db): Promise<void> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  await db.deleteFrom("oauth_access_tokens").where("expires_at", "<", now).execute();
-  await db.deleteFrom("oauth_refresh_tokens").where("expires_at", "<", now).execute();
-  await db.deleteFrom("oauth_client_assertions").where("expires_at", "<", now).execute();
+  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_client_assertions"] as const)
+    await db.deleteFrom(table).where("expires_at", "<", now).execute();
   await db
     .deleteFrom("oauth_consents")
     .where("updated_at", "<", daysAgo(connectionDays))
@@ -190,14 +187,6 @@ export async function purgeConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("oauth_clients")
     .where("created_at", "<", daysAgo(1))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("oauth_consents")
-            .select("oauth_consents.id")
-            .whereRef("oauth_consents.client_id", "=", "oauth_clients.client_id"),
-        ),
-      ),
-    )
+    .where("client_id", "not in", db.selectFrom("oauth_consents").select("client_id"))
     .execute();
 }

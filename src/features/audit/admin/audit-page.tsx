@@ -33,11 +33,11 @@ function actionOptions({ kind, action }: Record<(typeof filterNames)[number], st
 function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   if (!subjectKind) return "–";
   const kind = subjectKind === "mail" ? "email" : subjectKind;
-  const known = kind in recordKinds ? (kind as RecordKind) : undefined;
-  if (!subjectName) return known ? `${recordKinds[known].one}, deleted` : "Deleted";
+  const recordKind = kind in recordKinds ? (kind as RecordKind) : undefined;
+  if (!subjectName) return recordKind ? `${recordKinds[recordKind].one}, deleted` : "Deleted";
   const id = Number(subjectId);
-  return known && Number.isInteger(id) ? (
-    <RecordLink kind={known} id={id}>
+  return recordKind && Number.isInteger(id) ? (
+    <RecordLink kind={recordKind} id={id}>
       {subjectName}
     </RecordLink>
   ) : (
@@ -72,7 +72,7 @@ function AuditPage() {
       title="Audit log"
       label="Changes"
       note="What administrators and the site itself changed. Of what visitors do, only the erasure of their own data is here."
-      columns={columns(useSite())}
+      columns={columns(site)}
       rows={list?.entries}
       rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(site, at)}`}
       filters={[

@@ -8,17 +8,17 @@ test.each([
   ["2026-12-22T10:00:00Z", "30 days left"],
   ["2026-11-23T11:00:00Z", "2 days left"],
   ["2026-11-22T11:00:00Z", "Last day"],
-])("with the deadline %s it shows %s", (goneAt, words) => {
-  expect(daysLeft(goneAt, now)).toBe(words);
+])("shows for the deadline %s %j", (goneAt, label) => {
+  expect(daysLeft(goneAt, now)).toBe(label);
 });
 
-test("one restored entry is named, several are counted", () => {
+test("names one restored entry, and counts several", () => {
   const one = { kind: "lead", id: 1, title: "Maren Ohlsen", ...ok({}) } as const;
   expect(restoreMessage([one])).toEqual({ title: "“Maren Ohlsen” restored", type: "success" });
   expect(restoreMessage([one, { ...one, id: 2 }])).toEqual({ title: "2 entries restored", type: "success" });
 });
 
-test("a restore at a new URL and a failed one are reported", () => {
+test("reports a new URL and a failure", () => {
   const moved = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ...ok({ slug: "night-shift-7" }) }]);
   expect(moved).toEqual({
     title: "“Night shift” restored",
@@ -30,7 +30,7 @@ test("a restore at a new URL and a failed one are reported", () => {
   expect(failed.description).toContain("an import gave its number to something else");
 });
 
-test("guests and files show why they can't be erased", () => {
+test("explains why guests and files can't be erased", () => {
   expect(eraseProblem("guest", "in-use")).toContain("release");
   expect(eraseProblem("media", "in-use")).toContain("Restore it instead");
   expect(eraseProblem("lead", "gone")).toContain("no longer in the bin");

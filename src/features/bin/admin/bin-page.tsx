@@ -85,7 +85,7 @@ function parseKey(key: string): BinKey {
   return { kind: kind as BinKind, id: Number(id) };
 }
 
-/** @throws Error with the sentence of a failure */
+/** @throws Error with a sentence for the owner */
 async function erase({ kind, id, title }: BinEntry): Promise<void> {
   const result = await eraseBinEntry({ data: { kind, id } });
   if (!result.ok) throw new Error(eraseProblem(kind, result.code));

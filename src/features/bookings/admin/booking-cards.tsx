@@ -26,7 +26,7 @@ import {
   saveNoShow,
 } from "../bookings.admin.functions.ts";
 import type { Meets } from "../event-types/meeting.ts";
-import { BookingChip, rejections } from "./booking-words.tsx";
+import { BookingChip, rejections } from "./booking-labels.tsx";
 import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -39,7 +39,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
   const [start, setStart] = useState<number>();
   const [reason, setReason] = useState("");
 
-  const move = useAction(async () => {
+  const reschedule = useAction(async () => {
     if (start === undefined) return;
     const result = await rescheduleBookingByOwner({ data: { id, start } });
     setStart(undefined);
@@ -56,7 +56,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
         onChange={setStart}
       />
       <div className="admin-actions">
-        <AdminButton action={move} disabled={start === undefined}>
+        <AdminButton action={reschedule} disabled={start === undefined}>
           Reschedule
         </AdminButton>
         <ConfirmButton
@@ -150,7 +150,7 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** A call with its details, and the actions that change them. */
+/** A booking's details, with the actions that change them. */
 export function BookingCards({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { name } = booking;
@@ -201,7 +201,7 @@ export function BookingCards({ booking }: { booking: BookingDetail }) {
           />
         </FormCard>
       ) : null}
-      {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
+      {booking.hasStarted && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
       {canChange ? (
         <>
           <PlaceCard booking={booking} />

@@ -9,9 +9,9 @@ import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { perSite } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import type { BookingView, ListedBooking } from "../booking-record.ts";
+import type { BookingListView, ListedBooking } from "../booking-record.ts";
 import { exportBookings, fetchBookingSettings, fetchBookings } from "../bookings.admin.functions.ts";
-import { BookingChip } from "./booking-words.tsx";
+import { BookingChip } from "./booking-labels.tsx";
 
 export const Route = createFileRoute("/admin/bookings")({
   validateSearch: listParameters<"view" | "type">,
@@ -23,7 +23,7 @@ const filterNames = ["view", "type"] as const;
 /** Upcoming bookings by default, the next first. */
 const withView = <Request extends { view: string }>(request: Request) => ({
   ...request,
-  view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
+  view: (request.view === "all" ? "" : request.view || "upcoming") as BookingListView | "",
 });
 
 const columns = perSite((site): readonly Column<ListedBooking>[] => [
@@ -81,7 +81,7 @@ function BookingsPage() {
         </>
       }
       note={`Times as in ${ownerZone(site)}`}
-      columns={columns(useSite())}
+      columns={columns(site)}
       rows={list?.bookings}
       rowName={({ name }) => name}
       defaultSort={request.view === "" ? "time" : "-time"}
@@ -102,7 +102,7 @@ function BookingsPage() {
           options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
         },
       ]}
-      isPart
+      hasToolsWhenEmpty
       exportCsv={() => exportBookings({ data: withView(request) })}
       empty={{
         title: "No upcoming bookings",

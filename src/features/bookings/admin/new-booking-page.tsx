@@ -17,7 +17,7 @@ import { FormFieldRow } from "../../forms/ui/form-field.tsx";
 import { addBooking, fetchBookingSettings } from "../bookings.admin.functions.ts";
 import { type BookingQuestion, optionalQuestionFields, questionsOf } from "../event-types/booking-question.ts";
 import { lengthsOf } from "../event-types/event-type-length.ts";
-import { rejections } from "./booking-words.tsx";
+import { rejections } from "./booking-labels.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 type QuestionFieldsProps = {
@@ -55,11 +55,12 @@ function NewBookingPage() {
   const site = useSite();
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = (settings?.types ?? []).filter(({ active }) => active);
-  const [chosenType, setType] = useState("");
-  const eventType = chosenType || types[0]?.key;
-  const lengths = types.filter(({ key }) => key === eventType).flatMap(lengthsOf);
-  const [chosenLength, setLength] = useState<number>();
-  const minutes = chosenLength ?? types.find(({ key }) => key === eventType)?.minutes;
+  const [selectedType, setType] = useState("");
+  const eventType = selectedType || types[0]?.key;
+  const type = types.find(({ key }) => key === eventType);
+  const lengths = type ? lengthsOf(type) : [];
+  const [selectedLength, setLength] = useState<number>();
+  const minutes = selectedLength ?? type?.minutes;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(noPerson);
   const [answers, setAnswers] = useState<FormValues>({});
@@ -85,7 +86,7 @@ function NewBookingPage() {
   const field = (name: keyof typeof noPerson, maxLength: number) => ({
     maxLength,
     value: person[name],
-    onChange: (text: string) => setPerson((known) => ({ ...known, [name]: text })),
+    onChange: (text: string) => setPerson((current) => ({ ...current, [name]: text })),
   });
 
   return (
@@ -101,12 +102,12 @@ function NewBookingPage() {
             <SelectField
               label="Conversation"
               value={eventType ?? ""}
-              options={types.map(({ key, title, minutes, otherLengths }) => ({
-                value: key,
-                label: `${title}, ${lengthsOf({ minutes, otherLengths }).join(", ")} minutes`,
+              options={types.map((option) => ({
+                value: option.key,
+                label: `${option.title}, ${lengthsOf(option).join(", ")} minutes`,
               }))}
-              onChange={(type) => {
-                setType(type);
+              onChange={(key) => {
+                setType(key);
                 setLength(undefined);
                 setStart(undefined);
                 setAnswers({});
@@ -149,7 +150,7 @@ function NewBookingPage() {
           </FormCard>
           <QuestionFields
             key={eventType}
-            questions={types.filter(({ key }) => key === eventType).flatMap(questionsOf)}
+            questions={type ? questionsOf(type) : []}
             answers={answers}
             onChange={setAnswers}
           />

@@ -23,7 +23,7 @@ import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
 /** The owner's template, or the built-in one. */
-function preparedFor(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
+function prepareMessage(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
   const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
   return fillTemplate(template?.text ?? "", {
     "first name": firstNameOf(name),
@@ -34,7 +34,7 @@ function preparedFor(site: Site, { name, title }: BookingDetail, templates: read
   });
 }
 
-/** A prepared message to someone who did not come. */
+/** A prepared message to the no-show. */
 export function NoShowCard({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { name, noShowWrittenAt } = booking;
@@ -47,7 +47,7 @@ export function NoShowCard({ booking }: { booking: BookingDetail }) {
     );
   if (query.data) {
     const templates = completeSettings("replies", query.data.changed).templates as readonly ReplyTemplate[];
-    return <MessageForm booking={booking} prepared={preparedFor(site, booking, templates)} />;
+    return <MessageForm booking={booking} prepared={prepareMessage(site, booking, templates)} />;
   }
   return (
     <FormCard title={`Write to ${name}`}>

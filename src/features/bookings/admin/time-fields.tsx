@@ -19,7 +19,7 @@ type TimeFieldsProps = {
 
 export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
   const site = useSite();
-  // Starts at midnight, so that reopening hits the query cache.
+  // From midnight, so that the query key is the same all day.
   const [from] = useState(() => Date.parse(fromLocalInput(site, `${dayFromNow(site, 0)}T00:00`)));
   const { data, isPending } = useQuery({
     queryKey: ["slots", eventType, minutes ?? "usual", from],
@@ -27,11 +27,11 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
     // Others book meanwhile.
     staleTime: 20_000,
   });
-  const [chosenDay, setDay] = useState("");
+  const [selectedDay, setDay] = useState("");
   const times = data?.times ?? [];
   const days = [...new Set(times.map(({ start }) => dayWithWeekday(site, new Date(start))))];
-  const shownDay = days.includes(chosenDay) ? chosenDay : "";
-  const ofDay = times.filter(({ start }) => dayWithWeekday(site, new Date(start)) === shownDay);
+  const day = days.includes(selectedDay) ? selectedDay : "";
+  const ofDay = times.filter(({ start }) => dayWithWeekday(site, new Date(start)) === day);
   if (!isPending && days.length === 0) {
     return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
   }
@@ -39,7 +39,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
     <FieldRow>
       <SelectField
         label="Day"
-        value={shownDay}
+        value={day}
         options={[
           { value: "", label: isPending ? "Loading …" : "Choose a day" },
           ...days.map((name) => ({ value: name, label: name })),
@@ -52,7 +52,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
       <SelectField
         label="Time"
         value={value === undefined ? "" : String(value)}
-        disabled={shownDay === ""}
+        disabled={day === ""}
         options={[
           { value: "", label: "Choose a time" },
           ...ofDay.map(({ start, end }) => ({

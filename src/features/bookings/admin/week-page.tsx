@@ -12,22 +12,22 @@ import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { addDays, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { fetchBookingWeek } from "../week/booking-week.admin.functions.ts";
-import { type BookingWeek, isAllDay, shownHours, type WeekDay, type WeekEntry } from "../week/booking-week.ts";
+import { type BookingWeek, isAllDay, visibleHours, type WeekDay, type WeekEntry } from "../week/booking-week.ts";
 
 const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 /** Minutes since midnight; 1440 is the next midnight. */
-const clock = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
+const clockTime = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** "10:00–10:30 AM", "11:30 AM–12:00 PM": columns are too narrow to repeat AM or PM. */
-function range(from: number, until: number): string {
-  const [start, end] = [clock(from), clock(until)];
-  const half = start.slice(-3);
-  return `${end.endsWith(half) ? start.slice(0, -3) : start}–${end}`;
+function timeRange(from: number, until: number): string {
+  const [start, end] = [clockTime(from), clockTime(until)];
+  const period = start.slice(-3);
+  return `${end.endsWith(period) ? start.slice(0, -3) : start}–${end}`;
 }
 
-type HourRange = ReturnType<typeof shownHours>;
+type HourRange = ReturnType<typeof visibleHours>;
 
 function position(from: number, until: number, { first, last }: HourRange): CSSProperties {
   const [top, bottom] = [Math.max(from, first * 60), Math.min(until, last * 60)];
@@ -37,30 +37,30 @@ function position(from: number, until: number, { first, last }: HourRange): CSSP
 /** Columns on wide screens, a list on phones. */
 function WeekDays({ week }: { week: BookingWeek }) {
   const { days, today } = week;
-  const shown = shownHours(days);
-  const hours = Array.from({ length: shown.last - shown.first }, (_, index) => shown.first + index);
+  const visible = visibleHours(days);
+  const hours = Array.from({ length: visible.last - visible.first }, (_, index) => visible.first + index);
   return (
     <div className="week" style={{ "--hours": hours.length } as CSSProperties}>
       <ol className="week-clock" aria-hidden="true">
         {hours.map((hour) => (
-          <li key={hour}>{clock(hour * 60)}</li>
+          <li key={hour}>{clockTime(hour * 60)}</li>
         ))}
       </ol>
       <ol className="week-days">
         {days.map((day) => (
-          <Day key={day.day} day={day} shown={shown} isToday={day.day === today} />
+          <Day key={day.day} day={day} visible={visible} isToday={day.day === today} />
         ))}
       </ol>
     </div>
   );
 }
 
-type DayProps = { day: WeekDay; shown: HourRange; isToday: boolean };
+type DayProps = { day: WeekDay; visible: HourRange; isToday: boolean };
 
-function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
-  const isFree = off === null && hours.length > 0;
+function Day({ day: { day, off, hours, entries }, visible, isToday }: DayProps) {
+  const isWorkday = off === null && hours.length > 0;
   return (
-    <li className={classNames("week-day", isToday && "is-today", !isFree && "is-off")}>
+    <li className={classNames("week-day", isToday && "is-today", !isWorkday && "is-off")}>
       <h3 aria-current={isToday ? "date" : undefined}>
         <span>{weekdayName.format(Date.parse(day))} </span>
         <span>{dateName.format(Date.parse(day))}</span>
@@ -72,7 +72,7 @@ function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
               <span
                 key={starts}
                 className="week-open"
-                style={position(minutesOf(starts), minutesOf(ends), shown)}
+                style={position(minutesOf(starts), minutesOf(ends), visible)}
                 aria-hidden="true"
               />
             ))
@@ -80,21 +80,21 @@ function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
         {entries.length > 0 ? (
           <ol>
             {entries.map((entry) => (
-              <Entry key={`${entry.item.kind} ${entry.item.id}`} entry={entry} shown={shown} />
+              <Entry key={`${entry.item.kind} ${entry.item.id}`} entry={entry} visible={visible} />
             ))}
           </ol>
         ) : (
-          <p className="week-empty">{off === null && hours.length > 0 ? "Nothing booked" : "Closed"}</p>
+          <p className="week-empty">{isWorkday ? "Nothing booked" : "Closed"}</p>
         )}
       </div>
     </li>
   );
 }
 
-function Entry({ entry, shown }: { entry: WeekEntry; shown: HourRange }) {
+function Entry({ entry, visible }: { entry: WeekEntry; visible: HourRange }) {
   const { item, from, until } = entry;
-  const time = <span className="week-time">{isAllDay(entry) ? "All day" : range(from, until)} </span>;
-  const style = position(from, until, shown);
+  const time = <span className="week-time">{isAllDay(entry) ? "All day" : timeRange(from, until)} </span>;
+  const style = position(from, until, visible);
   if (item.kind === "busy") {
     return (
       <li className="week-entry is-busy" style={style}>
@@ -135,12 +135,12 @@ export const Route = createFileRoute("/admin/bookings/week")({
   component: WeekPage,
 });
 
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Such as "23–29 November 2026". */
 const weekName = ({ days }: BookingWeek) => {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  return first && last ? short.formatRange(Date.parse(first), Date.parse(last)) : "";
+  return first && last ? dayFormat.formatRange(Date.parse(first), Date.parse(last)) : "";
 };
 
 function WeekPage() {

@@ -7,9 +7,10 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
+import { getOwnerZone } from "../slots.server.ts";
 import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
-/** Replaces bytes that cannot be decoded. @throws UnreadableCalendar for anything but text */
+/** Replaces invalid bytes. @throws UnreadableCalendar unless it is text */
 export function decodeCalendar(bytes: Uint8Array, contentType: string | undefined): string {
   const decoded = decodeText(bytes, charsetOf(contentType));
   if (decoded.ok) return decoded.value.text;
@@ -27,7 +28,7 @@ const daysAhead = 367;
 const batchSize = 1_000;
 
 type Context = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTimes" | "site">;
-type KnownCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
+type StoredCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
 type ReadOptions = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
 /** @throws UnreadableCalendar, UnreachableError or a network error */
@@ -59,41 +60,41 @@ const problemOf = (error: unknown): string =>
 
 const noticesOf = (id: number) => ({ unreadable: `busy-calendar:${id}`, leftOut: `busy-calendar-events:${id}` });
 
-/** Under Today and in Monday's email; an unreadable calendar once it has been so for an hour. */
+/** Under Today and in Monday's email; an unreadable calendar only after an hour. */
 async function notifyOwner(
   context: Context,
-  { id, name, problem, left_out }: KnownCalendar,
-  next: Pick<KnownCalendar, "problem" | "left_out">,
+  { id, name, problem, left_out }: StoredCalendar,
+  next: Pick<StoredCalendar, "problem" | "left_out">,
   now: Date,
 ): Promise<void> {
   const keys = noticesOf(id);
   const action = { label: "Open the calendars", path: "/admin/availability" };
-  for (const { key, before, after, title, advice, shownAfterMinutes } of [
+  for (const { key, previous, current, title, advice, shownAfterMinutes } of [
     {
       key: keys.unreadable,
-      before: problem,
-      after: next.problem,
+      previous: problem,
+      current: next.problem,
       title: `The calendar “${name}” can’t be read`,
       advice: "The times synced before stay busy. Check its private URL.",
       shownAfterMinutes: 60,
     },
     {
       key: keys.leftOut,
-      before: left_out,
-      after: next.left_out,
+      previous: left_out,
+      current: next.left_out,
       title: `Part of the calendar “${name}” can’t be read`,
       advice: "Visitors can book a time that isn’t read. Correct it in the calendar, or add a day off.",
     },
   ]) {
-    if (after === null) await clearNotice(context.db, key, now);
+    if (current === null) await clearNotice(context.db, key, now);
     // Only new problems, so that a dismissed notice stays dismissed.
-    else if (after !== before)
+    else if (current !== previous)
       await raiseNotice(
         context,
         {
           key,
           title,
-          reason: `${after} ${advice}`,
+          reason: `${current} ${advice}`,
           action,
           isEmailed: false,
           ...(shownAfterMinutes && { shownAfterMinutes }),
@@ -103,10 +104,10 @@ async function notifyOwner(
   }
 }
 
-/** Keeps the known times on failure. @returns the reason of the failure, or the times read */
+/** On failure, the times from the last successful read stay. @returns the new times, or the reason of the failure */
 async function readCalendar(
   context: Context,
-  calendar: KnownCalendar,
+  calendar: StoredCalendar,
   { now, allowedHosts }: ReadOptions,
   alongside?: (trx: Trx) => Promise<void>,
 ): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
@@ -114,7 +115,7 @@ async function readCalendar(
   const { id, url } = calendar;
   let times: BusyTimes;
   try {
-    const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+    const zone = await getOwnerZone(db);
     const span = { start: now.getTime() - dayMs, end: now.getTime() + daysAhead * dayMs };
     const ownUid = `@${new URL(siteUrl).hostname}`;
     times = await readBusyTimes(await fetchCalendar(url, allowedHosts), { span, zone, ownUid });
@@ -131,14 +132,14 @@ async function readCalendar(
   await db.transaction().execute(async (transaction) => {
     const { problem: left_out, knownUntil, spans } = times;
     const read = { asked_at: now, read_at: now, problem: null, problem_since: null, left_out };
-    const there = await transaction
+    const existing = await transaction
       .updateTable("busy_calendars")
       .set({ ...read, known_until: new Date(knownUntil) })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    // Removed while its server answered.
-    if (!there) return;
+    // Deleted while it was being fetched.
+    if (!existing) return;
     await transaction.deleteFrom("busy_times").where("calendar_id", "=", id).execute();
     for (let from = 0; from < spans.length; from += batchSize) {
       const rows = spans.slice(from, from + batchSize).map(({ start, end }) => ({
@@ -154,7 +155,7 @@ async function readCalendar(
   return ok(times);
 }
 
-/** One after the other. @throws Error that names the unreadable ones, after all were read */
+/** One after the other. @throws Error that names the unreadable ones, after the last */
 export async function readBusyCalendars(context: Context, options: Partial<ReadOptions> = {}): Promise<void> {
   const calendars = await context.db
     .selectFrom("busy_calendars")
@@ -169,7 +170,7 @@ export async function readBusyCalendars(context: Context, options: Partial<ReadO
   if (unreadable.length > 0) throw new Error(unreadable.join(" "));
 }
 
-/** Only if readable; otherwise `reason` says why. `note` says what the owner should know of it. */
+/** Only if readable; otherwise `reason` says why. `note` warns that it has no busy times. */
 export async function addBusyCalendar(
   context: Context,
   { name, url, actor }: { name: string; url: string; actor: string },
@@ -201,7 +202,7 @@ async function deleteCalendar(db: Db, id: number): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** With its busy times; false if there is none. */
+/** With its busy times; false if there is no such calendar. */
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const isDeleted = await deleteCalendar(transaction, id);
@@ -211,7 +212,7 @@ export async function deleteBusyCalendar(db: Db, id: number, actor: string): Pro
   });
 }
 
-/** Whether times beyond the known part of an unreadable calendar are offered. */
+/** Whether times after the last known one are offered while the calendar is unreadable. */
 export async function offerUnknownTimes(
   db: Db,
   { id, offers, actor }: { id: number; offers: boolean; actor: string },

@@ -10,7 +10,7 @@ const topComponents: ReadonlySet<string> = new Set(["vevent", "vfreebusy", "vtod
 const timeProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE|FREEBUSY)(;.*)?:([^:]*)$/i;
 const timeValue = /^(\d{8}(?:T\d{6})?)Z?(?:\/(?:(\d{8}T\d{6})Z?|\+?P[\dWDTHMS]+))?$/;
 
-/** One line per value, with its type named and its zone quoted. @throws for a time that does not exist */
+/** One line per value, with an explicit type and a quoted zone. @throws for a time that does not exist */
 function timeLines(line: string): string[] {
   const [, name, parameters = "", values = ""] = timeProperty.exec(line) ?? [];
   if (!name) return [line];
@@ -48,7 +48,7 @@ export type CalendarEvent = {
 
 type OpenComponent = { jCal: JCal; line: number; unreadableLines: number[] };
 
-/** A description of a zone without its changes would count as UTC. */
+/** Without its offsets, a VTIMEZONE would count as UTC. */
 function isUsableZone(zone: ICAL.Component): boolean {
   const needed = ["dtstart", "tzoffsetfrom", "tzoffsetto"];
   const changes = [...zone.getAllSubcomponents("standard"), ...zone.getAllSubcomponents("daylight")];
@@ -66,15 +66,15 @@ function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenCom
   });
 }
 
-/** Line by line, so that an error costs only its line; `strayLines` belong to no event. @throws UnreadableCalendar */
+/** Line by line, so that an error loses only its line; `strayLines` are outside of events. @throws UnreadableCalendar */
 export function readCalendarFile(text: string): { events: CalendarEvent[]; strayLines: number[]; isCut: boolean } {
   const root: OpenComponent = { jCal: ["", [], []], line: 1, unreadableLines: [] };
   const opened = new Map<unknown, OpenComponent>();
   let calendar: OpenComponent | undefined;
   let path = [root];
   for (const { line, number } of unfold(text)) {
-    const [, keyword, component2 = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
-    const name = component2.trim().toLowerCase();
+    const [, keyword, componentName = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
+    const name = componentName.trim().toLowerCase();
     if (keyword?.toUpperCase() === "BEGIN") {
       // A top-level component closes any open one.
       if (name === "vcalendar") path = [root];

@@ -22,7 +22,7 @@ function read(file: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-test("a calendar file survives a round trip through another parser", () => {
+test("writes a calendar file that another parser reads back", () => {
   const { calendar, component, event } = read(calendarFile([entry], "REQUEST"));
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(event.uid).toBe(entry.uid);
@@ -36,7 +36,7 @@ test("a calendar file survives a round trip through another parser", () => {
   expect(component.getFirstPropertyValue("organizer")).toBe("mailto:hello@example.com");
 });
 
-test("a calendar file has the properties of RFC 5545", () => {
+test("writes the properties of RFC 5545", () => {
   const lines = calendarFile([entry], "REQUEST", "Calls, talks; more").replaceAll("\r\n ", "").split("\r\n");
   for (const line of [
     "VERSION:2.0",
@@ -57,13 +57,13 @@ test("a calendar file has the properties of RFC 5545", () => {
     expect(lines).toContain(line);
 });
 
-test("a name with line breaks cannot inject a line into a calendar file", () => {
+test("strips line breaks from names, so that they inject no line", () => {
   const { component } = read(calendarFile([entry], "REQUEST"));
   expect(component.getAllProperties("attendee")).toHaveLength(1);
   expect(component.getFirstPropertyValue("attendee")).toBe("mailto:visitor@example.com");
 });
 
-test("a cancellation keeps the UID of its event", () => {
+test("keeps the UID of the event in a cancellation", () => {
   const { calendar, component, event } = read(calendarFile([{ ...entry, sequence: 3 }], "CANCEL"));
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(event.uid).toBe(entry.uid);
@@ -82,7 +82,7 @@ test("folds lines so that none is longer than 75 octets with its space", () => {
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
 });
 
-test("a calendar without entries still has a component, as RFC 5545 requires", () => {
+test("writes a component into an empty calendar, as RFC 5545 requires", () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile([], "PUBLISH", "Calls")));
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
 });

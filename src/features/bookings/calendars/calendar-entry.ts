@@ -19,16 +19,16 @@ export type CalendarEntry = {
 /** Invitation, cancellation, or read-only entries (RFC 5546). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
-/** Control characters and quotes are invalid in parameters, and programs escape them differently. */
+/** Control characters and quotes are invalid in parameters, and parsers disagree on how to escape them. */
 const plain = (value: string) => value.replaceAll(/[\p{Cc}"]/gu, "");
 
 /** Normalises line breaks and strips other control characters. */
 const text = (value: string) => value.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, "");
 
-function person(name: "organizer" | "attendee", of: { name: string; email: string }): ICAL.Property {
+function person(name: "organizer" | "attendee", contact: { name: string; email: string }): ICAL.Property {
   const property = new ICAL.Property(name);
-  property.setParameter("cn", plain(of.name));
-  property.setValue(`mailto:${of.email.replaceAll(/[\s,;:<>"]/g, "")}`);
+  property.setParameter("cn", plain(contact.name));
+  property.setValue(`mailto:${contact.email.replaceAll(/[\s,;:<>"]/g, "")}`);
   return property;
 }
 
@@ -70,7 +70,7 @@ function event(entry: CalendarEntry, isCancelled: boolean): ICAL.Component {
   return component;
 }
 
-/** A property whose type the library does not know. */
+/** A property whose type isn't known to the library. */
 function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.Property {
   const property = new ICAL.Property(name);
   property.resetType(type);
@@ -78,11 +78,11 @@ function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.
   return property;
 }
 
-// A folded line begins with a space, which counts among its 75 octets.
+// The space at the start of a folded line counts towards its 75 octets.
 ICAL.foldLength = 74;
 
-/** A calendar needs a component (RFC 5545). */
-const noEntries = `BEGIN:VTIMEZONE
+/** RFC 5545 requires at least one component. */
+const emptyCalendarComponent = `BEGIN:VTIMEZONE
 TZID:UTC
 BEGIN:STANDARD
 DTSTART:19700101T000000
@@ -103,6 +103,6 @@ export function calendarFile(entries: readonly CalendarEntry[], method: Calendar
     calendar.addProperty(typed("refresh-interval", "duration", ICAL.Duration.fromString("PT1H")));
   }
   for (const entry of entries) calendar.addSubcomponent(event(entry, method === "CANCEL"));
-  if (entries.length === 0) calendar.addSubcomponent(ICAL.Component.fromString(noEntries));
+  if (entries.length === 0) calendar.addSubcomponent(ICAL.Component.fromString(emptyCalendarComponent));
   return `${calendar.toString()}\r\n`;
 }

@@ -10,15 +10,15 @@ const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "
 const text = (status: number, message: string, headers: Record<string, string> = {}) =>
   textResponse(status, message, { ...privateHeaders, ...headers });
 
-/** 404 or 429. A valid token has its own limit, as calendar services share networks; invalid ones count by network. */
+/** Valid tokens are limited each, as calendar services share networks; invalid ones by network. */
 export const getOwnerCalendar = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
-  const isRight = await isFeedToken(context.db, params.token);
-  const bucket = isRight
+  const isValid = await isFeedToken(context.db, params.token);
+  const bucket = isValid
     ? { bucket: "calendar-feed", key: params.token }
     : { bucket: "calendar-guesses", key: visitorNetwork(context) };
   const wait = await context.consumeRateLimit({ ...bucket, points: requestsPerTenMinutes, seconds: 600 });
   if (wait > 0) return text(429, "Too many requests.\n", { "Retry-After": String(wait) });
-  if (!isRight) return text(404, "This URL opens no calendar.\n");
+  if (!isValid) return text(404, "This URL opens no calendar.\n");
   const file = await getCalendarFeed(context, new Date());
   return new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8", ...privateHeaders } });
 };

@@ -50,7 +50,7 @@ export async function getCalendarFeed(context: BookingContext, now: Date): Promi
   const byKey = new Map(types.map((type) => [type.key, type]));
   const entries = bookings.flatMap((booking) => {
     const type = byKey.get(booking.eventType);
-    return type ? [bookingOwnerEntry(context.site, { context, type, booking, now })] : [];
+    return type ? [bookingOwnerEntry({ context, type, booking, now })] : [];
   });
   return calendarFile(entries, "PUBLISH", `Bookings, ${context.site.facts.name}`);
 }

@@ -7,7 +7,7 @@ type BusyCalendar = {
   name: string;
   /** Host only: the private URL stays on the server. */
   host: string;
-  /** Null before the first read. */
+  /** Null until the first successful read. */
   readAt: string | null;
   /** Why it cannot be read, and since when. */
   problem: string | null;
@@ -35,11 +35,11 @@ export type CalendarReading = {
 export type BusyTimes = {
   /** Sorted and merged. */
   spans: TimeSpan[];
-  /** Such as "2 of 140 events could not be read: …"; the rest is in `spans`. */
+  /** For example, "2 of 140 events could not be read: …"; `spans` has the others. */
   problem: string | null;
-  /** False if it contains nothing that makes any time busy. */
+  /** False if no event can make a time busy, whenever it is. */
   canBeBusy: boolean;
-  /** Milliseconds since 1970; what comes later is unknown. */
+  /** Milliseconds since 1970; later times are unknown. */
   knownUntil: number;
 };
 

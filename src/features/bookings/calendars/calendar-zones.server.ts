@@ -8,7 +8,7 @@ const offsetNanoseconds = (zone: string, time: string) =>
 
 const cities = IANA_ALIAS_MAP.flatMap(({ alias }): readonly string[] => alias);
 
-/** Outlook's labels: the zone that both its words and its offset name, "(UTC+01:00) Amsterdam, Berlin". */
+/** Outlook's labels, such as "(UTC+01:00) Amsterdam, Berlin": the city's zone, if the offset matches too. */
 function labelledZone(label: string): string | undefined {
   const [, offset = "+00:00", words] = /^\((?:UTC|GMT)([+-]\d\d:\d\d)?\) ?(.+)$/i.exec(label) ?? [];
   const candidates = (words ?? "").split(/, ?/).flatMap((word) => {
@@ -26,8 +26,8 @@ function labelledZone(label: string): string | undefined {
   );
 }
 
-/** IANA name or offset for a calendar's name of a zone; undefined if unknown. */
-export function zoneNamed(label: string): string | undefined {
+/** IANA name or offset of a zone as calendars name it; undefined if unknown. */
+export function resolveZone(label: string): string | undefined {
   // Some programs put a path before the name: "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin".
   const parts = label.trim().split("/");
   const names = parts.map((_, from) => parts.slice(from).join("/"));
@@ -38,7 +38,7 @@ export function zoneNamed(label: string): string | undefined {
   );
 }
 
-/** A zone that the calendar names without describing it. */
+/** A zone without a VTIMEZONE in the file. */
 class NamedZone extends ICAL.Timezone {
   readonly #offsets = new Map<string, number>();
   readonly #zone: string;
@@ -51,8 +51,8 @@ class NamedZone extends ICAL.Timezone {
   /** In seconds. */
   override utcOffset({ year, month, day, hour, minute }: ICAL.Time): number {
     const key = `${year}-${month}-${day}-${hour}-${minute}`;
-    const known = this.#offsets.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#offsets.get(key);
+    if (cached !== undefined) return cached;
     const clock = new Temporal.PlainDateTime(year, month, day, hour, minute);
     const offset = clock.toZonedDateTime(this.#zone).offsetNanoseconds / 1e9;
     this.#offsets.set(key, offset);
@@ -60,10 +60,10 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-/** For ICAL.Time; false if it is unknown. */
+/** Makes a zone available to ICAL.Time; false if it is unknown. */
 export function registerZone(tzid: string): boolean {
   if (ICAL.TimezoneService.has(tzid)) return true;
-  const zone = zoneNamed(tzid);
+  const zone = resolveZone(tzid);
   if (zone !== undefined) ICAL.TimezoneService.register(new NamedZone(tzid, zone));
   return zone !== undefined;
 }

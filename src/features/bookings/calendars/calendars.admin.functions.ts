@@ -26,7 +26,7 @@ export const addBusyCalendar = adminFunction({ method: "POST" })
   .handler(async ({ data, context }) => busy.addBusyCalendar(context, { ...data, actor: context.admin.email }));
 
 export const readBusyCalendars = adminFunction({ method: "POST" })
-  // The list says which could not be read.
+  // The list shows which ones could not be read.
   .handler(async ({ context }) => busy.readBusyCalendars(context).catch(() => undefined));
 
 export const offerUnknownTimes = adminFunction({ method: "POST" })

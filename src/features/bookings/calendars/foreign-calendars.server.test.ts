@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeCalendar } from "./busy-calendars.server.ts";
-import { zoneNamed } from "./calendar-zones.server.ts";
+import { resolveZone } from "./calendar-zones.server.ts";
 import { readBusyTimes } from "./read-busy-times.server.ts";
 
 const folder = path.join(import.meta.dirname, "../../../../tests/fixtures/calendars");
@@ -221,7 +221,7 @@ describe("calendars of other programs", () => {
     expect(await read(calendar(...lines))).toMatchObject({ canBeBusy: false, problem: null, spans: [] });
   });
 
-  test("reads only what free/busy times state", async () => {
+  test("reads free/busy times up to their end", async () => {
     const { knownUntil } = await readFile("02-vfreebusy-a-vfreebusy");
     expect(new Date(knownUntil).toISOString()).toBe("2027-01-26T00:00:00.000Z");
     expect((await readFile("01-orphan-instance-d-plain-control")).knownUntil).toBe(span.end);
@@ -242,7 +242,7 @@ describe("calendars of other programs", () => {
   });
 });
 
-describe("names of time zones", () => {
+describe("the name of a time zone", () => {
   test.each([
     ["europe/berlin", "europe/berlin"],
     ["W. Europe Standard Time", "Europe/Berlin"],
@@ -257,7 +257,7 @@ describe("names of time zones", () => {
     ["GMT+05:30", "+05:30"],
     ["tzone://Microsoft/Custom", undefined],
     ["Customized Time Zone", undefined],
-  ])("resolves %s", (label, zone) => {
-    expect(zoneNamed(label)).toBe(zone);
+  ])("resolves %s to %s", (label, zone) => {
+    expect(resolveZone(label)).toBe(zone);
   });
 });

@@ -21,18 +21,18 @@ test.each([
     ";TZID=America/New_York:20270310T090000",
     "2027-03-10T13:00:00.000Z 2027-03-10T14:00:00.000Z",
   ],
-  ["in no zone", ":20270310T080000", ":20270310T090000", "2027-03-10T07:00:00.000Z 2027-03-10T08:00:00.000Z"],
+  ["without a zone", ":20270310T080000", ":20270310T090000", "2027-03-10T07:00:00.000Z 2027-03-10T08:00:00.000Z"],
   [
-    "on whole days, over the change of clocks",
+    "of a whole day on which DST starts",
     ";VALUE=DATE:20270328",
     ";VALUE=DATE:20270329",
     "2027-03-27T23:00:00.000Z 2027-03-28T22:00:00.000Z",
   ],
-])("an event %s is read as a busy time", async (_, start, end, expected) => {
+])("reads an event %s", async (_, start, end, expected) => {
   expect(await read(event(start, end))).toEqual([expected]);
 });
 
-test("a recurring event is busy at each occurrence, except excluded, moved and past ones", async () => {
+test("reads each occurrence of a recurring event, except excluded, moved and past ones", async () => {
   const weekly = event(
     ";TZID=Europe/Berlin:20270322T090000",
     ";TZID=Europe/Berlin:20270322T100000",
@@ -47,13 +47,13 @@ test("a recurring event is busy at each occurrence, except excluded, moved and p
   ];
   expect(await read(weekly, moved)).toEqual([
     "2027-03-22T08:00:00.000Z 2027-03-22T09:00:00.000Z",
-    // The clocks have changed: 9:00 in Berlin is an hour earlier in UTC.
+    // DST has started: 9:00 in Berlin is an hour earlier in UTC.
     "2027-03-29T07:00:00.000Z 2027-03-29T08:00:00.000Z",
     "2027-04-12T13:00:00.000Z 2027-04-12T14:00:00.000Z",
   ]);
 });
 
-test("an endless daily event that began years ago is read up to the end of the span", async () => {
+test("reads an endless daily event that started years ago up to the end of the span", async () => {
   const daily = event(":20100101T080000Z", ":20100101T083000Z", "RRULE:FREQ=DAILY");
   const times = await read(daily);
   expect([times.length, times[0]?.slice(0, 10), times.at(-1)?.slice(0, 10)]).toEqual([60, "2027-03-01", "2027-04-29"]);
@@ -62,16 +62,16 @@ test("an endless daily event that began years ago is read up to the end of the s
 test.each([
   ["is cancelled", "STATUS:CANCELLED"],
   ["is free", "TRANSP:TRANSPARENT"],
-])("an event that %s is not busy", async (_, line) => {
+])("ignores an event that %s", async (_, line) => {
   expect(await read(event(":20270310T080000Z", ":20270310T090000Z", line))).toEqual([]);
 });
 
-test("the site's own bookings and past events are not busy times", async () => {
+test("ignores the site's own bookings and past events", async () => {
   const own = ["UID:7@www.example.com", "DTSTART:20270310T080000Z", "DTEND:20270310T090000Z"];
   expect(await read(own, event(":20260310T080000Z", ":20260310T090000Z"))).toEqual([]);
 });
 
-test("overlapping busy times are merged", async () => {
+test("merges overlapping busy times", async () => {
   const times = await read(
     event(":20270310T080000Z", ":20270310T100000Z"),
     ["UID:two", "DTSTART:20270310T090000Z", "DURATION:PT30M"],
@@ -81,14 +81,14 @@ test("overlapping busy times are merged", async () => {
 });
 
 test.each(["", "<html>Sign in</html>", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT", "BEGIN:VCARD\r\nEND:VCARD"])(
-  "%j is not a calendar",
+  "rejects %j, which isn't a calendar",
   async (text) => {
     const reading = readBusyTimes(text, { span, zone: "UTC", ownUid: "@www.example.com" });
     await expect(reading).rejects.toBeInstanceOf(UnreadableCalendar);
   },
 );
 
-test("a rule that repeats every second does not run forever", async () => {
+test("aborts a rule that repeats every second", async () => {
   const endless = event(":20100101T080000Z", ":20100101T080001Z", "RRULE:FREQ=SECONDLY");
   await expect(read(endless)).rejects.toThrow("an event repeats too often");
 });

@@ -9,7 +9,7 @@ import { registerZone } from "./calendar-zones.server.ts";
 /** Occurrences per event; stops rules that repeat every second. */
 const maxOccurrences = 50_000;
 const batchSize = 500;
-const shownReasons = 3;
+const maxReasons = 3;
 
 class UnreadableEvent extends Error {
   override name = "UnreadableEvent";
@@ -17,14 +17,14 @@ class UnreadableEvent extends Error {
 
 const utc = ICAL.Timezone.utcTimezone;
 
-/** Days begin in the owner's zone. */
+/** All-day times start at midnight in the owner's zone. */
 function instantOf(time: ICAL.Time, zone: string): number {
   if (!time.isDate) return time.toUnixTime() * 1000;
   const { year, month, day } = time;
   return Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** The day of a time: in the owner's zone if it is in UTC, else as written. */
+/** In the owner's zone for a UTC time, otherwise as written. */
 function dayOf(time: ICAL.Time, zone: string): string {
   if (time.zone !== utc) return time.toString().slice(0, 10);
   return Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000)
@@ -38,11 +38,8 @@ function isBusy(component: ICAL.Component): boolean {
   return propertyText("status") !== "CANCELLED" && propertyText("transp") !== "TRANSPARENT";
 }
 
-/**
- * Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for
- * an unknown one
- */
-function placeInZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
+/** Gives every time a zone, by default that of the start, before rules are expanded. @throws UnreadableEvent for an unknown one */
+function assignZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
   const startZone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   for (const property of component.getAllProperties()) {
     if (property.type !== "date-time" && property.type !== "period") continue;
@@ -60,7 +57,7 @@ const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
 const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
   valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
 
-/** UNTIL in the form of DTSTART, including its whole day if it names one. */
+/** Converts UNTIL to the type of DTSTART; a day counts until its end. */
 function alignUntil(component: ICAL.Component, start: ICAL.Time, zone: string): void {
   for (const rule of valuesOf(component, "rrule")) {
     if (!(rule instanceof ICAL.Recur) || !rule.until) continue;
@@ -70,7 +67,7 @@ function alignUntil(component: ICAL.Component, start: ICAL.Time, zone: string): 
   }
 }
 
-/** Occurrences that do not follow the rule: EXDATE, and replacements by RECURRENCE-ID. */
+/** Occurrences that the rule does not produce: EXDATE, and those replaced by RECURRENCE-ID. */
 function exclusionsOf(times: readonly ICAL.Time[], start: ICAL.Time, zone: string): (time: ICAL.Time) => boolean {
   const [days, instants] = [new Set<string>(), new Set<number>()];
   for (const time of times) {
@@ -92,10 +89,13 @@ const isRange = (component: ICAL.Component) =>
   component.getFirstProperty("recurrence-id")?.getFirstParameter("range") !== undefined;
 
 /** @throws UnreadableEvent */
-async function readEvent({ component }: CalendarEvent, { reading, add, exceptions: known }: Series): Promise<void> {
+async function readEvent(
+  { component }: CalendarEvent,
+  { reading, add, exceptions: exceptionsByUid }: Series,
+): Promise<void> {
   const { zone, span } = reading;
   if (!component.hasProperty("dtstart")) throw new UnreadableEvent("an event has no start");
-  const exceptions = component.hasProperty("recurrence-id") ? [] : (known.get(uidOf(component)) ?? []);
+  const exceptions = component.hasProperty("recurrence-id") ? [] : (exceptionsByUid.get(uidOf(component)) ?? []);
   const single = exceptions.filter((exception) => !isRange(exception));
   const start: ICAL.Time = new ICAL.Event(component).startDate;
   const moved = single.flatMap((exception) => timesOf(exception, "recurrence-id"));
@@ -103,7 +103,7 @@ async function readEvent({ component }: CalendarEvent, { reading, add, exception
   alignUntil(component, start, zone);
   component.removeAllProperties("exdate");
   for (const property of component.getAllProperties("rdate")) {
-    // The library adds no periods.
+    // The library ignores periods.
     if (property.type !== "period") continue;
     for (const period of property.getValues() as ICAL.Period[]) add(component, period.start, period.getEnd());
     component.removeProperty(property);
@@ -143,19 +143,19 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
 
 const wasSkipped = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
 const linesLeftOut = (lines: readonly number[]) =>
-  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${wasSkipped(lines.length)} left out`;
+  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, maxReasons).join(", ")}${lines.length > maxReasons ? " and others" : ""} ${wasSkipped(lines.length)} left out`;
 
-/** Names lines, never their content: only times are stored. */
+/** Quotes line numbers, never content: only times are stored. */
 function problemOf(
   problems: ReadonlyMap<CalendarEvent, string>,
   total: number,
   { strayLines, isCut }: { strayLines: number[]; isCut: boolean },
 ) {
   const reasons = [...new Set(problems.values())];
-  const more = reasons.length > shownReasons ? [`${reasons.length - shownReasons} other reasons`] : [];
+  const more = reasons.length > maxReasons ? [`${reasons.length - maxReasons} other reasons`] : [];
   const sentences = [
     problems.size > 0
-      ? `${problems.size} of ${total} events could not be read: ${[...reasons.slice(0, shownReasons), ...more].join("; ")}.`
+      ? `${problems.size} of ${total} events could not be read: ${[...reasons.slice(0, maxReasons), ...more].join("; ")}.`
       : "",
     strayLines.length > 0 ? `Outside its events, ${linesLeftOut(strayLines)}.` : "",
     isCut ? "The file ends too early, so events may be missing." : "",
@@ -163,7 +163,7 @@ function problemOf(
   return sentences.filter(Boolean).join(" ") || null;
 }
 
-/** Hostile rules may never end: run it in a worker only. @throws UnreadableCalendar */
+/** Only for a worker: hostile rules may never end. @throws UnreadableCalendar */
 export async function readBusyTimes(text: string, reading: CalendarReading): Promise<BusyTimes> {
   const { span, zone, ownUid } = reading;
   const file = readCalendarFile(text);
@@ -181,7 +181,7 @@ export async function readBusyTimes(text: string, reading: CalendarReading): Pro
   }
   for (const event of events) {
     if (event.unreadableLines.length > 0) problems.set(event, linesLeftOut(event.unreadableLines));
-    await attempt(event, () => placeInZones(event, zone));
+    await attempt(event, () => assignZones(event, zone));
   }
   const readable = events.filter((event) => !failed.has(event)).map(({ component }) => component);
   const exceptions = Map.groupBy(

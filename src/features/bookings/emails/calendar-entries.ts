@@ -13,14 +13,14 @@ export function bookingEntry(site: Site, booking: BookedConversation, version: C
   const { title, start, meets, place, manageUrl } = booking;
   const words = copyOf(site, bookingEmails);
   const { entry } = words;
-  const toFollow = meets === "phone" ? byPhone(words, booking) : meets === "in-person" ? entry.noPlace : entry.online;
+  const noPlaceYet = meets === "phone" ? byPhone(words, booking) : meets === "in-person" ? entry.noPlace : entry.online;
   return {
     ...version,
     start,
     end: new Date(start.getTime() + booking.minutes * minuteMs),
     title: fillText(entry.title, { title }),
     description: [echoed(booking.topic), fillText(entry.manage, { href: manageUrl })].filter(Boolean).join("\n\n"),
-    location: place ?? toFollow,
+    location: place ?? noPlaceYet,
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
   };
@@ -37,7 +37,7 @@ export function ownerEntry(
     ...entry,
     title: `${booking.title} with ${booking.name}`,
     description: [
-      booking.shownEmail,
+      booking.displayEmail,
       booking.organisation,
       booking.topic,
       ...booking.answers.map(({ question, answer }) => `${question}\n${answer}`),

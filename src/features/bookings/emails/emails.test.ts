@@ -15,11 +15,11 @@ const booking: Parameters<typeof bookingConfirmedEmail>[1] = {
     name: "Maren",
     email: "m@visitor.example",
   },
-  ...{ shownEmail: "m@visitor.example", organisation: null, topic: null, meets: "phone", place: null, answers: [] },
+  ...{ displayEmail: "m@visitor.example", organisation: null, topic: null, meets: "phone", place: null, answers: [] },
   manageUrl: "https://www.example.com/booking/x",
 };
 
-test("a German site confirms a booking in German, with the time as Germans write it", () => {
+test("confirms a booking in German on a German site, with German date and time formats", () => {
   const { subject, greeting, blocks, reason } = bookingConfirmedEmail(german, booking);
   expect(subject).toBe("Gebucht: Strategiegespräch, Dienstag, 1. Dezember 2026, 14:00 Uhr MEZ (Europe/Berlin)");
   expect(greeting).toBe("Guten Tag Maren,");
@@ -35,7 +35,7 @@ test("a German site confirms a booking in German, with the time as Germans write
   expect(reason).toMatch(/^Sie erhalten diese E-Mail, weil/);
 });
 
-test("a German site's calendar file is in German", () => {
+test("writes calendar entries in German on a German site", () => {
   const version = { uid: "x", sequence: 0, stamp: start };
   expect(bookingEntry(german, booking, version)).toMatchObject({
     title: `Strategiegespräch mit ${german.facts.name}`,
@@ -44,7 +44,7 @@ test("a German site's calendar file is in German", () => {
   });
 });
 
-test("the owner's email and a time without a language stay English", () => {
+test("writes to the owner in English, whatever the language of the site", () => {
   expect(bookingOwnerEmail(booking, "booked", "x").subject).toContain(
     "booked: Maren, Tuesday, 1 December 2026, 2:00 PM",
   );

@@ -17,8 +17,8 @@ export type BookedConversation = {
   zone: string;
   name: string;
   email: string;
-  /** With its domain in letters. */
-  shownEmail: string;
+  /** With its domain in Unicode instead of Punycode. */
+  displayEmail: string;
   organisation: string | null;
   topic: string | null;
   answers: readonly BookingAnswer[];
@@ -47,18 +47,13 @@ export function writtenTime(instant: Date, zone: string, language: Language = "e
 export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
   [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
 
-/** Typed into an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+/** Null if it mentions a URL: the address may be someone else's, who must not get a stranger's links from us. */
 export const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
 
-type FactsShown = Pick<BookedConversation, "organisation" | "topic">;
-
-function facts(
-  words: Words,
-  booking: BookedConversation,
-  { language = "en", organisation, topic }: FactsShown & { language?: Language } = booking,
-) {
+function facts(words: Words, booking: BookedConversation, language?: Language) {
   const labels = words.facts;
-  const where = booking.place ? booking.place : booking.meets === "phone" && byPhone(words, booking);
+  const { organisation, topic } = booking;
+  const where = booking.place || (booking.meets === "phone" && byPhone(words, booking));
   return {
     kind: "facts" as const,
     facts: [
@@ -79,7 +74,7 @@ function meeting({ meeting: words }: Words, { place, meets, answers }: BookedCon
   return isWebUrl(place) ? words.link : words.place;
 }
 
-/** The words of a booking's emails in the site's language, and parts that several of them share. */
+/** Texts in the site's language, and what several emails to the visitor contain. */
 function visitorParts(site: Site, booking: BookedConversation) {
   const words = copyOf(site, bookingEmails);
   const { buttons } = words;
@@ -91,14 +86,14 @@ function visitorParts(site: Site, booking: BookedConversation) {
     words,
     formatTime,
     titled: (subject: string) => fillText(subject, { title, when: formatTime(booking.start) }),
-    facts: facts(words, booking, {
+    facts: facts(
+      words,
+      { ...booking, organisation: echoed(booking.organisation), topic: echoed(booking.topic) },
       language,
-      organisation: echoed(booking.organisation),
-      topic: echoed(booking.topic),
-    }),
+    ),
     join: place && isWebUrl(place) ? [button(buttons.join, place)] : [],
     manage: button(buttons.manage, manageUrl),
-    /** The page's own file, for readers whose program shows no attachment. */
+    /** The same file by URL, for email clients that show no attachments. */
     addToCalendar: button(buttons.calendar, `${manageUrl}.ics`),
     email: (content: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
       ...content,
@@ -146,7 +141,7 @@ export function bookingConfirmedEmail(site: Site, booking: BookedConversation): 
   });
 }
 
-export function bookingRescheduledEmail(site: Site, booking: BookedConversation, before: Date): EmailContent {
+export function bookingRescheduledEmail(site: Site, booking: BookedConversation, previousStart: Date): EmailContent {
   const {
     words,
     formatTime,
@@ -161,7 +156,7 @@ export function bookingRescheduledEmail(site: Site, booking: BookedConversation,
     subject: titled(words.rescheduled.subject),
     preview: words.place.preview,
     blocks: [
-      text(fillText(words.rescheduled.text, { before: formatTime(before) })),
+      text(fillText(words.rescheduled.text, { before: formatTime(previousStart) })),
       factBlock,
       ...join,
       manage,
@@ -213,27 +208,27 @@ export function bookingReminderEmail(
   });
 }
 
-const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
+export type OwnerEmailEvent = "booked" | "rescheduled" | "cancelled";
 
 export const bookingOwnerEmail = (
   booking: BookedConversation,
-  event: "booked" | "moved" | "cancelled",
+  event: OwnerEmailEvent,
   adminUrl: string,
   { reason = null, byOwner = false }: { reason?: string | null; byOwner?: boolean } = {},
 ): EmailContent => ({
-  subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
-  preview: booking.topic ?? booking.organisation ?? booking.shownEmail,
+  subject: `${booking.title} ${event}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: booking.topic ?? booking.organisation ?? booking.displayEmail,
   blocks: [
     text(
       byOwner
         ? `You have cancelled the conversation with ${booking.name}. Open the attached file to remove it from your calendar.`
-        : `${booking.name} has ${eventWords[event]} a conversation.`,
+        : `${booking.name} has ${event} a conversation.`,
     ),
     {
       kind: "facts",
       facts: [
         { label: "Name", value: booking.name },
-        { label: "Email", value: booking.shownEmail },
+        { label: "Email", value: booking.displayEmail },
         ...facts(english, booking).facts,
         ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
@@ -251,7 +246,7 @@ export const bookingOwnerEmail = (
   reason: ownerReason,
 });
 
-/** After the visitor's data were erased; gives the time only. */
+/** After the visitor's data were erased: title and time only. */
 export const bookingErasedOwnerEmail = (
   { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
   adminUrl: string,
@@ -274,7 +269,7 @@ export const bookingErasedOwnerEmail = (
   reason: ownerReason,
 });
 
-/** Written by the owner; an empty line ends a paragraph. */
+/** Written by the owner; empty lines separate paragraphs. */
 export function noShowEmail(site: Site, subject: string, body: string): EmailContent {
   const paragraphs = body.split(/\n{2,}/).flatMap((part) => part.trim() || []);
   return {

@@ -29,16 +29,16 @@ const questions = [
 const read = (values: Record<string, string>) =>
   readForm(defaultSite, withQuestions(shape, questions).fields, new URLSearchParams(values));
 
-test("unanswered required questions are reported, optional ones are not", () => {
+test("reports unanswered required questions, not optional ones", () => {
   expect(Object.keys(read({ name: "Anna" }).errors)).toEqual(["question-a", "question-b", "question-c"]);
 });
 
-test("a yes-or-no question accepts no, and a choice only its options", () => {
+test("accepts “No” for a yes-or-no question, and only its options for a choice", () => {
   const values = { "question-a": "x", "question-b": "Papyrus", "question-c": "No" };
   expect(read(values).errors).toEqual({ "question-b": "Choose one of the options." });
 });
 
-test("answers include the wording of their question, and empty ones are omitted", () => {
+test("stores answers with the wording of their question, without empty ones", () => {
   const { values, valid } = read({ "question-a": "Two", "question-b": "Paper", "question-c": "No" });
   expect(valid).toBe(true);
   expect(answersOf(questions, values)).toEqual([
@@ -48,7 +48,7 @@ test("answers include the wording of their question, and empty ones are omitted"
   ]);
 });
 
-test("empty or duplicate questions and those with too few options are reported", () => {
+test("rejects empty or duplicate questions and those with too few options", () => {
   expect(questionsProblem(questions)).toBeUndefined();
   expect(questionsProblem([question("a", { label: " " })])).toBe("Every question needs its words.");
   expect(questionsProblem([question("a", { kind: "choice", options: ["One"] })])).toMatch(/at least two choices/);
@@ -58,7 +58,7 @@ test("empty or duplicate questions and those with too few options are reported",
   expect(questionsProblem(Array.from({ length: 11 }, (_, index) => question(`q${index}`, {})))).toMatch(/at most 10/);
 });
 
-test("the phone number is requested only where the owner calls", () => {
+test("asks for the phone number only where the owner calls", () => {
   const phone = questionsOf({ meets: "phone", place: null, questions });
   expect(phone.map(({ id }) => id)).toEqual(["phone", "a", "b", "c", "d"]);
   expect(questionsOf({ meets: "phone", place: "+49 69 1234567", questions })).toEqual(questions);

@@ -31,18 +31,18 @@ const phoneQuestion: BookingQuestion = {
 
 type TypeWithQuestions = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
 
-/** If the owner calls, the number comes first. */
+/** If the owner calls, the phone number is asked for first. */
 export const questionsOf = ({ meets, place, questions }: TypeWithQuestions): BookingQuestion[] =>
   meets === "phone" && place === null ? [phoneQuestion, ...questions] : [...questions];
 
-/** Undefined when it was not asked for. */
+/** Undefined unless it was asked for. */
 export const phoneOf = (answers: readonly BookingAnswer[]): string | undefined =>
   answers.find(({ question }) => question === phoneQuestion.label)?.answer;
 
 const fieldName = ({ id }: BookingQuestion) => `question-${id}`;
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
 
-/** Validated by the same rules in browser and server. */
+/** The field's rules validate the answer in the browser and on the server. */
 function questionField(question: BookingQuestion, words = questionWords.defaults): FormField {
   const { kind, required, options } = question;
   const label = question.id === phoneQuestion.id ? words.phone : question.label;
@@ -73,7 +73,6 @@ function questionField(question: BookingQuestion, words = questionWords.defaults
   return { ...shared, kind: "text", maxLength: 200, ...missing };
 }
 
-/** Appends the questions. */
 export const withQuestions = (
   shape: FormShape,
   questions: readonly BookingQuestion[],
@@ -83,7 +82,7 @@ export const withQuestions = (
     ? shape
     : { ...shape, fields: [...shape.fields, ...questions.map((question) => questionField(question, words))] };
 
-/** Optional in the owner's form: callers may leave them open. */
+/** For the owner's form: callers need not answer them. */
 export const optionalQuestionFields = (questions: readonly BookingQuestion[]): FormField[] =>
   questions.map((question) => questionField({ ...question, required: false }));
 
@@ -109,8 +108,6 @@ export function questionsProblem(questions: readonly BookingQuestion[]): string 
   if (questions.length > questionLimits.questions) return `Ask at most ${questionLimits.questions} questions.`;
   const firstProblem = questions.map(questionProblem).find((problem) => problem !== undefined);
   if (firstProblem) return firstProblem;
-  const twice = questions.find(({ label }, index) =>
-    questions.some((other, at) => at > index && other.label === label),
-  );
+  const twice = questions.find(({ label }, index) => questions.findIndex((other) => other.label === label) < index);
   return twice && `“${twice.label}” is asked twice.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventType } from "../booking.ts";
-import { asBooked, lengthsOf, lengthsProblem, ofLength } from "./event-type-length.ts";
+import { lengthsOf, lengthsProblem, withBookedLength, withLength } from "./event-type-length.ts";
 
 const demo: EventType = {
   key: "demo",
@@ -22,19 +22,19 @@ const demo: EventType = {
   retired: false,
 };
 
-test("a visitor can choose any offered length; the default is the usual one", () => {
+test("offers all lengths of the type, the usual one by default", () => {
   expect(lengthsOf(demo)).toEqual([15, 30, 60]);
-  expect(ofLength(demo, undefined)?.minutes).toBe(30);
-  expect(ofLength(demo, 60)?.minutes).toBe(60);
-  expect(ofLength(demo, 45)).toBeNull();
+  expect(withLength(demo, undefined)?.minutes).toBe(30);
+  expect(withLength(demo, 60)?.minutes).toBe(60);
+  expect(withLength(demo, 45)).toBeNull();
 });
 
-test("a booking keeps its length when that is no longer offered", () => {
+test("keeps the length of a booking when it is no longer offered", () => {
   const booked = { startsAt: new Date("2027-03-28T00:30:00Z"), endsAt: new Date("2027-03-28T01:15:00Z") };
-  expect(asBooked(demo, booked).minutes).toBe(45);
+  expect(withBookedLength(demo, booked).minutes).toBe(45);
 });
 
-test("lengths must be full minutes and limited in number", () => {
+test("rejects lengths that aren't whole minutes, and too many", () => {
   expect(lengthsProblem([15, 60])).toBeUndefined();
   for (const wrong of [Number.NaN, 4, 481, 7.5])
     expect(lengthsProblem([wrong]), String(wrong)).toMatch(/whole minutes/);

@@ -9,7 +9,7 @@ export const hasFixedLength = (key: string): boolean => key === "interview";
 export const lengthsOf = ({ minutes, otherLengths }: Pick<EventType, "minutes" | "otherLengths">): number[] =>
   [...new Set([minutes, ...otherLengths])].sort((a, b) => a - b);
 
-export function ofLength(type: EventType, minutes: number | undefined): EventType | null {
+export function withLength(type: EventType, minutes: number | undefined): EventType | null {
   if (minutes === undefined) return type;
   return lengthsOf(type).includes(minutes) ? { ...type, minutes } : null;
 }
@@ -17,8 +17,8 @@ export function ofLength(type: EventType, minutes: number | undefined): EventTyp
 export const minutesOf = ({ startsAt, endsAt }: Pick<Booking, "startsAt" | "endsAt">): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 
-/** At its booked length, even if no longer offered. */
-export const asBooked = (type: EventType, booking: Pick<Booking, "startsAt" | "endsAt">): EventType => ({
+/** The booked length may no longer be offered. */
+export const withBookedLength = (type: EventType, booking: Pick<Booking, "startsAt" | "endsAt">): EventType => ({
   ...type,
   minutes: minutesOf(booking),
 });

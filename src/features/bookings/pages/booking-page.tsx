@@ -37,7 +37,7 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   const { language } = useSite().facts;
   const words = useCopy(bookingFactWords);
   const end = start + minutes * minuteMs;
-  const off = state !== "confirmed";
+  const isConfirmed = state === "confirmed";
   return (
     <div className="mt-[clamp(28px,4vw,48px)] rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
       <p className="text-sm font-semibold text-tide">{title}</p>
@@ -75,7 +75,7 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
             <dd className="wrap-anywhere">{cancelReason}</dd>
           </div>
         ) : null}
-        {place && !off ? (
+        {place && isConfirmed ? (
           <div className="border-t border-line py-3 sm:col-span-full">
             <dt className="text-sm text-ink-soft">{words.where}</dt>
             <dd className="wrap-anywhere">
@@ -91,14 +91,14 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
         ) : null}
       </dl>
       <p className="mt-5">
-        {off ? (
-          <a href={bookAgain} className={buttonClass()}>
-            {words.another}
-          </a>
-        ) : (
+        {isConfirmed ? (
           <a href={`/booking/${token}.ics`} download className={buttonClass()}>
             <CalendarPlus />
             {words.add}
+          </a>
+        ) : (
+          <a href={bookAgain} className={buttonClass()}>
+            {words.another}
           </a>
         )}
       </p>
@@ -107,7 +107,9 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
 }
 
 const anchor = "move";
-const PlainMove = deferredPart("never", () => import("../ui/plain-move.tsx").then((part) => part.PlainMove));
+const PlainReschedule = deferredPart("never", () =>
+  import("../ui/plain-reschedule.tsx").then((part) => part.PlainReschedule),
+);
 
 const ReschedulePanel = deferredPart("visible", () =>
   import("../ui/reschedule-panel.tsx").then((part) => part.ReschedulePanel),
@@ -115,7 +117,7 @@ const ReschedulePanel = deferredPart("visible", () =>
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 
-/** Opening changes nothing: both are plain forms with a button. */
+/** Plain forms: opening the link must not change the booking. */
 function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   const { move, cancel } = useCopy(bookingCopy);
   const words = useCopy(bookingFactWords);
@@ -134,7 +136,7 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
           <h3 className="text-h3">{words.reschedule}</h3>
           <div className="mt-6">
             {plain ? (
-              <PlainMove plain={plain} anchor={anchor} />
+              <PlainReschedule plain={plain} anchor={anchor} />
             ) : (
               <>
                 <ReschedulePanel source={source} zone={zone} />

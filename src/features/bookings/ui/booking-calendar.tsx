@@ -49,7 +49,7 @@ function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string)
   );
 }
 
-/** Refetched after a while, as others book meanwhile. */
+/** Refetched every minute, as others book meanwhile. */
 function useMonthTimes(source: TimesSource, month: string, zone: string, length?: number) {
   const { data, status, error, refetch } = useQuery({
     queryKey: ["slots", source.key, length ?? "usual", month],
@@ -63,7 +63,7 @@ function useMonthTimes(source: TimesSource, month: string, zone: string, length?
   return {
     status,
     error,
-    closed: data === null,
+    isClosed: data === null,
     until: data?.until,
     minutes: data?.minutes,
     lengths: data?.lengths,
@@ -74,11 +74,11 @@ function useMonthTimes(source: TimesSource, month: string, zone: string, length?
 
 type LengthChoiceProps = {
   lengths: readonly number[];
-  chosen: number | undefined;
+  selected: number | undefined;
   onChoose: (minutes: number) => void;
 };
 
-function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
+function LengthChoice({ lengths, selected, onChoose }: LengthChoiceProps) {
   const name = useId();
   const words = useCopy(calendarWords);
   return (
@@ -87,7 +87,7 @@ function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
       <div>
         {lengths.map((minutes) => (
           <label key={minutes} className="check">
-            <input type="radio" name={name} checked={minutes === chosen} onChange={() => onChoose(minutes)} />
+            <input type="radio" name={name} checked={minutes === selected} onChange={() => onChoose(minutes)} />
             {fillText(words.minutes, { count: minutes })}
           </label>
         ))}
@@ -100,16 +100,17 @@ type BookingCalendarProps = {
   source: TimesSource;
   zone: string;
   onZone: (zone: string) => void;
-  /** Minutes; without it the length can't be chosen. */
+  /** Minutes; undefined for the usual length. */
   length?: number | undefined;
+  /** Without it, visitors can't choose the length. */
   onLength?: (minutes: number) => void;
-  /** Opened first if it has free times. */
+  /** Selected first if it has free times. */
   startDay?: string | undefined;
   pending?: number | undefined;
   onChoose: (start: number) => void;
 };
 
-/** Limit of keyboard navigation while nothing is loaded. */
+/** Limit of keyboard navigation until the times have loaded. */
 const yearMs = 366 * dayMs;
 
 export function BookingCalendar(props: BookingCalendarProps) {
@@ -120,25 +121,30 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
   const [focusedDay, setFocusedDay] = useState<string>();
-  const [chosen, setChosen] = useState(startDay);
-  const cursor = focusedDay ?? chosen ?? today;
+  const [selectedDay, setSelectedDay] = useState(startDay);
+  const cursor = focusedDay ?? selectedDay ?? today;
   const month = monthOf(cursor);
-  const { status, error, closed, until, minutes, lengths, days, refetch } = useMonthTimes(source, month, zone, length);
+  const { status, error, isClosed, until, minutes, lengths, days, refetch } = useMonthTimes(
+    source,
+    month,
+    zone,
+    length,
+  );
   const [choices, setChoices] = useState<readonly number[]>([]);
   // Keeps the choice visible while another length loads.
   if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
   const last = dayOf(until ?? now + yearMs, zone);
   const first = [...days.keys()][0];
-  const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
+  const visibleDay = selectedDay !== undefined && days.has(selectedDay) ? selectedDay : undefined;
 
   useEffect(() => {
     if (focusedDay !== undefined || status !== "success") return;
-    // Opens on the first day with a free time, in whatever month.
-    if (first) setChosen((known) => (known && days.has(known) ? known : first));
-    else if (month < monthOf(last)) setChosen(`${addMonths(month, 1)}-01`);
+    // Opens on the first day with a free time, whatever its month.
+    if (first) setSelectedDay((current) => (current && days.has(current) ? current : first));
+    else if (month < monthOf(last)) setSelectedDay(`${addMonths(month, 1)}-01`);
   }, [focusedDay, status, first, month, last, days]);
 
-  if (closed) {
+  if (isClosed) {
     return (
       <Notice tone="info" title={words.closed.title}>
         <p>
@@ -162,16 +168,16 @@ export function BookingCalendar(props: BookingCalendarProps) {
   }
 
   const counts = new Map([...days].map(([day, times]) => [day, times.length]));
-  const empty = status === "success" && days.size === 0 && month >= monthOf(last);
+  const isEmpty = status === "success" && days.size === 0 && month >= monthOf(last);
   return (
     <div className="booking-calendar">
       {onLength && choices.length > 1 ? (
-        <LengthChoice lengths={choices} chosen={length ?? minutes} onChoose={onLength} />
+        <LengthChoice lengths={choices} selected={length ?? minutes} onChoose={onLength} />
       ) : null}
       <MonthGrid
         month={month}
         cursor={cursor}
-        chosen={shown}
+        selected={visibleDay}
         today={today}
         last={last}
         busy={status === "pending"}
@@ -179,18 +185,24 @@ export function BookingCalendar(props: BookingCalendarProps) {
         onMove={setFocusedDay}
         onChoose={(day) => {
           setFocusedDay(day);
-          setChosen(day);
+          setSelectedDay(day);
         }}
       />
       <div className="grid content-start gap-4">
         <ZoneSelect zone={zone} onChange={onZone} />
-        {shown ? (
-          <DayTimes day={shown} times={days.get(shown) ?? []} zone={zone} pending={pending} onChoose={onChoose} />
+        {visibleDay ? (
+          <DayTimes
+            day={visibleDay}
+            times={days.get(visibleDay) ?? []}
+            zone={zone}
+            pending={pending}
+            onChoose={onChoose}
+          />
         ) : status === "pending" ? (
           <TimesSkeleton />
         ) : (
           <p role="status" className="text-base text-ink-soft">
-            {empty
+            {isEmpty
               ? fillText(words.noneUntil, { day: longDay(last, language) })
               : days.size > 0
                 ? words.chooseDay

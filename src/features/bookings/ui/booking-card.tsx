@@ -20,19 +20,18 @@ type BookingCardProps = {
   submitLabel: string;
   plain: PlainTimes | undefined;
   answer: FormAnswer | undefined;
-  /** A time chosen elsewhere on the page. */
-  wanted?: { start: number } | undefined;
+  /** Selected elsewhere on the page; a new object each time. */
+  requestedSlot?: { start: number } | undefined;
   heading?: "h2" | "h3";
 };
 
-/** Its anchor. */
 export const bookingAnchor = "booking";
 
 export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ...booking }: BookingCardProps) {
   const site = useSite();
   const words = useCopy(bookingCardWords);
-  const { source, shape, submitLabel, plain, answer, wanted } = booking;
-  const open = site.facts.businessHours[0];
+  const { source, shape, submitLabel, plain, answer, requestedSlot } = booking;
+  const firstHours = site.facts.businessHours[0];
   return (
     <section
       id={bookingAnchor}
@@ -49,10 +48,10 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
           {plain && plain.lengths.length > 1 ? null : (
             <span className="booking-usual">
               <b className="text-ink">{fillText(words.minutes, { count: minutes })}</b>
-              {open && ", "}
+              {firstHours && ", "}
             </span>
           )}
-          {open && `${open.days} ${open.hours}`}
+          {firstHours && `${firstHours.days} ${firstHours.hours}`}
         </span>
       </p>
       <div className="mt-6 border-t border-line pt-6">
@@ -60,7 +59,7 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
           <PlainBooking anchor={bookingAnchor} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} wanted={wanted} />
+            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} requestedSlot={requestedSlot} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               {words.preferList} <ListLink anchor={bookingAnchor}>{words.wholeList}</ListLink>
             </p>

@@ -61,16 +61,16 @@ export type BookingPanelProps = {
   source: HoldingSource;
   shape: FormShape;
   submitLabel: string;
-  /** Chosen elsewhere on the page; a new object each time. */
-  wanted?: { start: number } | undefined;
+  /** Selected elsewhere on the page; a new object each time. */
+  requestedSlot?: { start: number } | undefined;
 };
 
-type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; ended: boolean };
-type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
+type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; hasExpired: boolean };
+type Rejection = { start: number; isTaken: boolean; alternatives: readonly BookableSlot[] };
 
 const placeholder = <CalendarSkeleton />;
 
-/** A chosen time is held for five minutes. */
+/** Holds the selected time for five minutes. */
 export function BookingPanel(props: BookingPanelProps) {
   return (
     <ClientOnly fallback={placeholder}>
@@ -83,7 +83,7 @@ export function BookingPanel(props: BookingPanelProps) {
   );
 }
 
-function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
+function Panel({ source, shape, submitLabel, requestedSlot }: BookingPanelProps) {
   const { language } = useSite().facts;
   const words = useCopy(holdWords);
   const questionCopy = useCopy(questionWords);
@@ -96,10 +96,10 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const formShape = useMemo(() => withQuestions(shape, questions, questionCopy), [shape, questions, questionCopy]);
   const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
-  const [outdated, setOutdated] = useState(false);
+  const [isPageOutdated, setPageOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
-  /** The form stays mounted, so that changing the time keeps the input. */
-  const [opened, setOpened] = useState(false);
+  /** Once open, the form stays mounted: changing the time keeps its input. */
+  const [isFormOpen, setFormOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const focusTarget = useRef<"held" | "rejected" | undefined>(undefined);
 
@@ -117,10 +117,10 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       const result = await source.hold({ start, zone, minutes: length, instead: held?.reference });
       if (result.ok) {
         const { reference, minutes, holdMs } = result.value;
-        setHeld({ start, minutes, reference, holdMs, ended: false });
+        setHeld({ start, minutes, reference, holdMs, hasExpired: false });
         setQuestions(result.value.questions);
         setRejection(undefined);
-        setOpened(true);
+        setFormOpen(true);
         focusTarget.current = "held";
       } else if (result.code === "too-many") {
         setHeld(undefined);
@@ -128,21 +128,21 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
         setProblem(words.tooMany);
       } else {
         setHeld(undefined);
-        setRejection({ start, taken: result.code === "taken", alternatives: result.alternatives });
+        setRejection({ start, isTaken: result.code === "taken", alternatives: result.alternatives });
         focusTarget.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
     } catch (error) {
-      if (isOutdated(error)) setOutdated(true);
+      if (isOutdated(error)) setPageOutdated(true);
       setProblem(isRateLimited(error) ? error.message : words.unreachable);
     }
     setPending(undefined);
   }
 
-  const chooseWanted = useEffectEvent((start: number) => void choose(start));
+  const chooseRequested = useEffectEvent((start: number) => void choose(start));
   useEffect(() => {
-    if (wanted) chooseWanted(wanted.start);
-  }, [wanted]);
+    if (requestedSlot) chooseRequested(requestedSlot.start);
+  }, [requestedSlot]);
 
   function chooseAnother() {
     if (held) void source.release(held.reference).catch(() => undefined);
@@ -151,7 +151,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
     void client.invalidateQueries({ queryKey: ["slots", source.key] });
   }
 
-  const onEnd = useCallback(() => setHeld((known) => (known ? { ...known, ended: true } : known)), []);
+  const onEnd = useCallback(() => setHeld((current) => current && { ...current, hasExpired: true }), []);
 
   return (
     <div ref={panel}>
@@ -166,7 +166,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
             })}
           >
             <p>
-              {rejection.taken ? words.taken : words.notOffered}{" "}
+              {rejection.isTaken ? words.taken : words.notOffered}{" "}
               {rejection.alternatives.length > 0 ? words.nextTimes : words.chooseOther}
             </p>
             <ul className="mt-3 flex flex-wrap gap-2">
@@ -181,7 +181,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
           </Notice>
         </div>
       ) : null}
-      {outdated ? (
+      {isPageOutdated ? (
         <OutdatedNotice className="mb-6" />
       ) : problem ? (
         <Notice tone="error" role="alert" className="mb-6">
@@ -197,7 +197,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
             {fillText(words.length, { count: held.minutes, place: zoneName(zone) })}
           </p>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {held.ended ? (
+            {held.hasExpired ? (
               <p role="status" className="text-sm">
                 {words.over}
               </p>
@@ -205,7 +205,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
               <Countdown key={held.reference} holdMs={held.holdMs} onEnd={onEnd} />
             )}
             <div className="flex flex-wrap gap-3">
-              {held.ended ? (
+              {held.hasExpired ? (
                 <Button size="sm" busy={pending !== undefined} onClick={() => void choose(held.start)}>
                   {words.again}
                 </Button>
@@ -228,7 +228,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
           onChoose={(start) => void choose(start)}
         />
       )}
-      {opened ? (
+      {isFormOpen ? (
         <div hidden={!held}>
           <SiteForm
             shape={formShape}

@@ -15,7 +15,7 @@ export function TimesSkeleton() {
   );
 }
 
-/** In the calendar's shape, until its script is there. */
+/** Has the calendar's size, until its script has loaded. */
 export function CalendarSkeleton() {
   const words = useCopy(calendarWords);
   return (

@@ -1,6 +1,6 @@
 type ListLinkProps = { children: string; anchor: string; minutes?: number };
 
-/** A plain URL: works without JavaScript. */
+/** A plain link: works without JavaScript. */
 export const ListLink = ({ children, anchor, minutes }: ListLinkProps) => (
   <a
     href={`?times=list${minutes === undefined ? "" : `&minutes=${minutes}`}#${anchor}`}

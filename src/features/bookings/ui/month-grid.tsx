@@ -25,9 +25,9 @@ const weekdaysIn = (language: Language) =>
 
 type MonthGridProps = {
   month: string;
-  /** The day that Tab reaches (roving tabindex). */
+  /** The only day in the tab order (roving tabindex). */
   cursor: string;
-  chosen: string | undefined;
+  selected: string | undefined;
   today: string;
   last: string;
   busy: boolean;
@@ -40,9 +40,9 @@ type MonthGridProps = {
 function dayAfterKey(key: string, day: string): string | undefined {
   const sameDay = (months: number) => {
     const month = addMonths(monthOf(day), months);
-    const wished = `${month}-${day.slice(8)}`;
-    const end = addDays(`${addMonths(month, 1)}-01`, -1);
-    return wished < end ? wished : end;
+    const target = `${month}-${day.slice(8)}`;
+    const lastOfMonth = addDays(`${addMonths(month, 1)}-01`, -1);
+    return target < lastOfMonth ? target : lastOfMonth;
   };
   switch (key) {
     case "ArrowLeft":
@@ -67,30 +67,30 @@ function dayAfterKey(key: string, day: string): string | undefined {
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, cursor, chosen, today, last, busy, counts, onMove, onChoose } = props;
+  const { month, cursor, selected, today, last, busy, counts, onMove, onChoose } = props;
   const { language } = useSite().facts;
   const words = useCopy(calendarWords);
   const [weekdays] = useState(() => weekdaysIn(language));
   const freeTimes = (count: number) => (count === 0 ? words.free.none : countedText(words.free, count));
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
+  const isMovedByKey = useRef(false);
 
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
+    if (!isMovedByKey.current) return;
+    isMovedByKey.current = false;
     grid.current?.querySelector<HTMLButtonElement>(`[data-day="${cursor}"]`)?.focus();
   }, [cursor]);
 
   const isAhead = (day: string | null): day is string => day !== null && day >= today;
-  const within = (day: string) => (day < today ? today : day > last ? last : day);
+  const clamp = (day: string) => (day < today ? today : day > last ? last : day);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = dayAfterKey(event.key, cursor);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    byKey.current = true;
-    onMove(within(next));
+    isMovedByKey.current = true;
+    onMove(clamp(next));
   }
 
   return (
@@ -103,7 +103,7 @@ export function MonthGrid(props: MonthGridProps) {
           <IconButton
             label={words.previous}
             aria-disabled={month <= monthOf(today)}
-            onClick={() => month > monthOf(today) && onMove(within(`${addMonths(month, -1)}-01`))}
+            onClick={() => month > monthOf(today) && onMove(clamp(`${addMonths(month, -1)}-01`))}
           >
             <ChevronLeft />
           </IconButton>
@@ -118,7 +118,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern for calendars
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid
         role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-labelledby={titleId}
         aria-busy={busy}
@@ -149,11 +149,11 @@ export function MonthGrid(props: MonthGridProps) {
                         data-day={day}
                         tabIndex={day === cursor ? 0 : -1}
                         aria-disabled={count === 0}
-                        aria-pressed={day === chosen}
+                        aria-pressed={day === selected}
                         aria-current={day === today ? "date" : undefined}
                         aria-label={`${longDay(day, language)}, ${freeTimes(count)}`}
-                        className={classNames("month-day", day === chosen && "is-chosen")}
-                        onClick={() => (count > 0 ? onChoose(day) : onMove(within(day)))}
+                        className={classNames("month-day", day === selected && "is-chosen")}
+                        onClick={() => (count > 0 ? onChoose(day) : onMove(clamp(day)))}
                       >
                         {Number(day.slice(8))}
                       </button>

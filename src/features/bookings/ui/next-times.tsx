@@ -8,22 +8,23 @@ import { loadNextTimes } from "../bookings.queries.ts";
 import type { NextTimes as NextTimesData } from "../slot-list.ts";
 import { bookingCardWords } from "./booking-card-copy.ts";
 
-/** Loads times of a cached page again once they are no longer fresh, and hides them if that fails. */
-export function useNextTimes(kind: string, initial: NextTimesData | null): NextTimesData | null {
+/** Reloads stale times of a cached page; hides them if that fails. */
+export function useNextTimes(eventType: string, initial: NextTimesData | null): NextTimesData | null {
   const [next, setNext] = useState(initial);
   useEffect(() => {
-    if (initial && Date.now() - initial.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
-  }, [kind, initial]);
+    if (initial && Date.now() - initial.asOf > freshFor)
+      void loadNextTimes(eventType).then(setNext, () => setNext(null));
+  }, [eventType, initial]);
   return next;
 }
 
-/** Undefined until the page is live. */
+/** Undefined until after hydration. */
 function useVisitorZone(): string | undefined {
-  const isLive = useHydrated();
-  const [zone, setZone] = useState(() => (isLive ? detectedZone() : undefined));
+  const isHydrated = useHydrated();
+  const [zone, setZone] = useState(() => (isHydrated ? detectedZone() : undefined));
   useEffect(() => {
     if (zone) return;
-    // Apart from the hydration: a browser's first format takes a phone a tenth of a second.
+    // Not during hydration: the first Intl format takes 100 ms on a phone.
     const timer = setTimeout(() => setZone(detectedZone()));
     return () => clearTimeout(timer);
   }, [zone]);
@@ -32,7 +33,7 @@ function useVisitorZone(): string | undefined {
 
 type NextTimesProps = { next: NextTimesData; title: string; anchor: string; onChoose: (start: number) => void };
 
-/** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without times that have passed since. */
+/** Links to the page's form without JavaScript. After hydration, shows the visitor's zone and hides past times. */
 export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(bookingCardWords);
@@ -42,7 +43,7 @@ export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
   const times = visitorZone ? next.times.filter(({ start }) => start > now) : next.times;
   if (times.length === 0) return null;
 
-  function dayWords(start: number): string {
+  function dayLabel(start: number): string {
     const [day, today] = [dayOf(start, zone), dayOf(now, zone)];
     if (day === today) return words.today;
     return day === addDays(today, 1) ? words.tomorrow : shortDay(start, zone, language);
@@ -53,13 +54,13 @@ export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
     document.getElementById(anchor)?.scrollIntoView();
     onChoose(start);
   };
-  // The same width whatever the zone is called, so that nothing beside it reflows.
+  // A fixed width: the name of the zone must not reflow what is beside it.
   return (
     <div className="w-full max-w-105">
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">{`${title} (${zoneName(zone)})`}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {times.map(({ start, day, time }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time that takes another's place moves nothing
+          // biome-ignore lint/suspicious/noArrayIndexKey: replaced times keep their element, so that nothing moves
           <li key={index}>
             <a
               href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${anchor}`}
@@ -71,7 +72,7 @@ export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
                 className: "grid gap-0.5 px-1 text-center leading-tight",
               })}
             >
-              <span className="text-xs">{visitorZone ? dayWords(start) : day}</span>{" "}
+              <span className="text-xs">{visitorZone ? dayLabel(start) : day}</span>{" "}
               <span className="tabular-nums">{visitorZone ? localTimeOf(start, zone) : time}</span>
             </a>
           </li>

@@ -10,18 +10,18 @@ import { offeredTypeCopy } from "./offered-type-copy.ts";
 
 type OfferedTypeCardProps = {
   /** Key of the type. */
-  kind: string;
+  eventType: string;
   type: Pick<OfferedType, "title" | "minutes" | "meets">;
   plain: PlainTimes | undefined;
   answer: FormAnswer | undefined;
   heading?: "h2" | "h3";
 };
 
-/** Books an event type that has no page written for it. */
-export function OfferedTypeCard({ kind, type: { title, minutes, meets }, ...booking }: OfferedTypeCardProps) {
+/** Books an event type without a built-in page. */
+export function OfferedTypeCard({ eventType, type: { title, minutes, meets }, ...booking }: OfferedTypeCardProps) {
   const site = useSite();
   const copy = useCopy(offeredTypeCopy);
-  const source = useMemo(() => bookingSource(kind), [kind]);
+  const source = useMemo(() => bookingSource(eventType), [eventType]);
   return (
     <BookingCard
       {...booking}

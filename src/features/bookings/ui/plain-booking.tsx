@@ -6,7 +6,7 @@ import { withQuestions } from "../event-types/booking-question.ts";
 import { questionWords } from "../event-types/booking-question-copy.ts";
 import type { PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
-import { ChosenTime, TimeFields } from "./time-choice.tsx";
+import { SelectedTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
 import { timesListWords } from "./times-list-copy.ts";
 
@@ -25,7 +25,7 @@ export function PlainBooking({ anchor, plain, shape, submitLabel, answer }: Plai
   if (plain.show === "list") return <TimesList plain={plain} anchor={anchor} />;
   return (
     <>
-      <ChosenTime plain={plain} />
+      <SelectedTime plain={plain} />
       <p className="mt-3 mb-6 text-sm">
         <ListLink anchor={anchor} minutes={plain.minutes}>
           {words.fromList}
@@ -37,7 +37,7 @@ export function PlainBooking({ anchor, plain, shape, submitLabel, answer }: Plai
         submitLabel={submitLabel}
         anchor={anchor}
         onRejected={(code) => {
-          // The page then offers the next free times inside the same form.
+          // Reloads the page, which then shows the next free times inside the form.
           if (code === "taken") void router.invalidate();
           return code === "taken";
         }}

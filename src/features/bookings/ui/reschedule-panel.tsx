@@ -29,10 +29,10 @@ export function ReschedulePanel(props: ReschedulePanelProps) {
   );
 }
 
-function Panel({ source, zone: booked }: ReschedulePanelProps) {
+function Panel({ source, zone: bookedZone }: ReschedulePanelProps) {
   const { language } = useSite().facts;
   const words = useCopy(rescheduleWords);
-  const [zone, setZone] = useState(booked);
+  const [zone, setZone] = useState(bookedZone);
   const [start, setStart] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -9,7 +9,7 @@ import { timesListWords } from "./times-list-copy.ts";
 const startText = (start: number, zone: string, language: Language) =>
   `${longDay(dayOf(start, zone), language)}, ${timeOf(start, zone, language)}`;
 
-export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
+export function SelectedTime({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
   const { language } = useSite().facts;
   const words = useCopy(timesListWords);
   const { zone, start, minutes } = plain;
@@ -32,12 +32,12 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
   );
 }
 
-/** Radio buttons with the next free times if the chosen one is gone. */
+/** Radio buttons with the next free times if the selected one is gone. */
 export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
   const { language } = useSite().facts;
   const words = useCopy(timesListWords);
   const { zone, start, minutes } = plain;
-  const fixed = (
+  const hiddenFields = (
     <>
       <input type="hidden" name={bookingFields.zone} value={zone} />
       <input type="hidden" name={bookingFields.minutes} value={minutes} />
@@ -46,14 +46,14 @@ export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: numb
   if (plain.show === "chosen") {
     return (
       <>
-        {fixed}
+        {hiddenFields}
         <input type="hidden" name={bookingFields.start} value={start} />
       </>
     );
   }
   return (
     <fieldset className="sm:col-span-full">
-      {fixed}
+      {hiddenFields}
       <legend className="field-label">{fillText(words.another, { place: zoneName(zone) })}</legend>
       <div className="mt-2 grid gap-1">
         {plain.times.map((time, index) => (

@@ -8,11 +8,11 @@ import { timesListWords } from "./times-list-copy.ts";
 
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
-  /** Anchor of the page for a chosen time. */
+  /** Anchor of the booking form. */
   anchor: string;
 };
 
-/** For browsers without scripts. */
+/** For browsers without JavaScript. */
 export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, anchor }: TimesListProps) {
   const site = useSite();
   const { language } = site.facts;

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { dayIn } from "../offered-slots.ts";
-import { listWeeklyHours } from "../slots.server.ts";
+import { getOwnerZone, listWeeklyHours } from "../slots.server.ts";
 import { type BookingWeek, daysFrom, entriesOf, mondayOf, startOf, type WeekItem } from "./booking-week.ts";
 
 /** Default: the current week, in the owner's zone. */
 export async function getBookingWeek(db: Db, day: string | undefined, now: Date): Promise<BookingWeek> {
-  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  const zone = await getOwnerZone(db);
   const today = dayIn(zone, now.getTime());
   const days = daysFrom(mondayOf(day ?? today));
   const [first = today, last = today] = [days[0], days.at(-1)];
   const from = new Date(startOf(first, zone));
-  // A day with a changeover may have 25 hours.
+  // The day on which DST ends has 25 hours.
   const to = new Date(startOf(last, zone) + dayMs + dayMs / 24);
   const [bookings, busy, daysOff, hours] = await Promise.all([
     db

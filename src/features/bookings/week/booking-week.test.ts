@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysFrom, entriesOf, mondayOf, shownHours, type WeekItem } from "./booking-week.ts";
+import { daysFrom, entriesOf, mondayOf, visibleHours, type WeekItem } from "./booking-week.ts";
 
 const zone = "Europe/Berlin";
 const busy = (startsAt: string, endsAt: string): WeekItem => ({
@@ -16,13 +16,13 @@ test.each([
   ["2026-11-23", "2026-11-23"],
   ["2026-11-29", "2026-11-23"],
   ["2027-01-01", "2026-12-28"],
-])("%s is in the week of %s", (day, monday) => {
+])("puts %s into the week of %s", (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
   expect(daysFrom(monday)).toHaveLength(7);
   expect(daysFrom(monday)).toContain(day);
 });
 
-test("entries of a day are placed by the owner's clock and sorted", () => {
+test("places a day's entries by the owner's clock, sorted", () => {
   const later = busy("2026-11-23T13:00:00Z", "2026-11-23T13:30:00Z");
   const early = busy("2026-11-23T08:00:00Z", "2026-11-23T09:00:00Z");
   expect(spans("2026-11-23", later, early)).toEqual([
@@ -32,35 +32,38 @@ test("entries of a day are placed by the owner's clock and sorted", () => {
   expect(spans("2026-11-24", later, early)).toEqual([]);
 });
 
-test("an entry past midnight appears on both days, and one of a week on each day", () => {
+test("shows an entry on each day that it touches", () => {
   const night = busy("2026-11-23T22:00:00Z", "2026-11-24T00:30:00Z");
   expect(spans("2026-11-23", night)).toEqual([[23, 24]]);
   expect(spans("2026-11-24", night)).toEqual([[0, 1.5]]);
   expect(spans("2026-11-25", busy("2026-11-20T00:00:00Z", "2026-11-30T00:00:00Z"))).toEqual([[0, 24]]);
-  // It ends when the next day begins.
+  // It ends at midnight.
   expect(spans("2026-11-24", busy("2026-11-23T22:00:00Z", "2026-11-23T23:00:00Z"))).toEqual([]);
 });
 
-describe("the nights when Berlin changes its clocks", () => {
-  test("in spring, an entry spans the missing hour", () => {
+describe("the entries of nights with a DST change", () => {
+  test("spans the missing hour in spring", () => {
     expect(spans("2026-03-29", busy("2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z"))).toEqual([[1.5, 3.5]]);
   });
 
-  test("in autumn an entry never ends before it begins", () => {
+  test("never ends an entry before its start in autumn", () => {
     expect(spans("2026-10-25", busy("2026-10-25T00:30:00Z", "2026-10-25T01:15:00Z"))).toEqual([[2.5, 3.25]]);
     expect(spans("2026-10-25", busy("2026-10-25T01:30:00Z", "2026-10-25T02:00:00Z"))).toEqual([[2.5, 3]]);
   });
 });
 
-test("a week shows its working hours, extended by entries outside them", () => {
+test("shows the working hours, extended by entries outside them", () => {
   const day = { day: "2026-11-23", off: null, hours: [{ weekday: 1, starts: "09:30", ends: "18:00" }], entries: [] };
-  expect(shownHours([day])).toEqual({ first: 9, last: 18 });
+  expect(visibleHours([day])).toEqual({ first: 9, last: 18 });
   const late = { item: busy("2026-11-23T19:00:00Z", "2026-11-23T19:20:00Z"), from: 20 * 60, until: 20 * 60 + 20 };
-  expect(shownHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
-  expect(shownHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
+  expect(visibleHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
+  expect(visibleHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
 });
 
-test("all-day entries do not extend the hours that a week shows", () => {
+test("ignores all-day entries for the visible hours", () => {
   const allDay = { item: busy("2026-11-22T23:00:00Z", "2026-11-23T23:00:00Z"), from: 0, until: 24 * 60 };
-  expect(shownHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({ first: 9, last: 17 });
+  expect(visibleHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({
+    first: 9,
+    last: 17,
+  });
 });

@@ -36,7 +36,7 @@ export const daysFrom = (monday: string): string[] =>
 export const startOf = (day: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
-const clock = (instant: number, zone: string) => {
+const minuteOfDay = (instant: number, zone: string) => {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   return hour * 60 + minute;
 };
@@ -47,12 +47,12 @@ export function entriesOf(day: string, items: readonly WeekItem[], zone: string)
   const end = startOf(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), zone);
   return items
     .flatMap((item): WeekEntry[] => {
-      const [begins, ends] = [Date.parse(item.startsAt), Date.parse(item.endsAt)];
-      if (begins >= end || ends <= start) return [];
-      const from = begins <= start ? 0 : clock(begins, zone);
-      const until = ends >= end ? minutesOfDay : clock(ends, zone);
+      const [itemStart, itemEnd] = [Date.parse(item.startsAt), Date.parse(item.endsAt)];
+      if (itemStart >= end || itemEnd <= start) return [];
+      const from = itemStart <= start ? 0 : minuteOfDay(itemStart, zone);
+      const until = itemEnd >= end ? minutesOfDay : minuteOfDay(itemEnd, zone);
       // When an hour repeats, the wall clock may show an earlier end than start.
-      const length = (Math.min(ends, end) - Math.max(begins, start)) / minuteMs;
+      const length = (Math.min(itemEnd, end) - Math.max(itemStart, start)) / minuteMs;
       return [{ item, from, until: until > from ? until : Math.min(from + Math.max(length, 1), minutesOfDay) }];
     })
     .sort((a, b) => a.from - b.from || a.until - b.until);
@@ -60,8 +60,8 @@ export function entriesOf(day: string, items: readonly WeekItem[], zone: string)
 
 export const isAllDay = ({ from, until }: Pick<WeekEntry, "from" | "until">) => from === 0 && until === minutesOfDay;
 
-/** Whole hours: working hours plus whatever lies outside; all-day entries add none. */
-export function shownHours(days: readonly WeekDay[]): { first: number; last: number } {
+/** Whole hours: working hours, extended by entries outside them; all-day entries do not count. */
+export function visibleHours(days: readonly WeekDay[]): { first: number; last: number } {
   const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
   const timed = days.map((day) => ({ ...day, entries: day.entries.filter((entry) => !isAllDay(entry)) }));
   const starts = timed.flatMap(({ hours, entries }) => [

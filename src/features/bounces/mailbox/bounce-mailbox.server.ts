@@ -8,10 +8,10 @@ import type { DispatchContext } from "../../newsletter/dispatch/start-sending.se
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { recordReply } from "../../sequences/reported.server.ts";
 import {
+  findNewMessages,
   findUnclearReports,
   type ProcessedMessage,
-  rememberMessages,
-  unknownMessages,
+  storeProcessed,
 } from "../bounce-messages.server.ts";
 import { recordReportedBounce } from "../record-bounce.server.ts";
 import type { IncomingKind } from "./incoming-email.ts";
@@ -20,17 +20,12 @@ import type { IncomingKind } from "./incoming-email.ts";
 const searchDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
-/** Enough for the server's own words, which come before the returned email. */
+/** Enough for the server's own text, which comes before the returned email. */
 const maxReportBytes = 131_072;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: minuteMs };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const noticeKey = "bounce-mailbox:unclear";
 const listedSubjects = 5;
-
-export type BounceMailboxResult = {
-  reports: number;
-  recorded: number;
-};
 
 type MailboxContext = DispatchContext & Pick<SiteContext, "readers">;
 
@@ -44,7 +39,7 @@ type Message = {
   arrivedAt: Date;
 };
 
-/** By envelope and header alone. */
+/** Reads envelope and header only. */
 async function readMessage(
   { uid, envelope, headers, internalDate }: FetchMessageObject,
   uidValidity: string,
@@ -53,7 +48,7 @@ async function readMessage(
   const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
   const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
   const from = envelope?.from?.[0]?.address ?? "";
-  // A header that cannot be read in time is not from a person.
+  // A header that cannot be read in time counts as a report.
   const { kind, references } = await readers
     .run("incoming-email", [{ headers, from, subject }])
     .catch(() => ({ kind: "report", references: [] }) as const);
@@ -68,7 +63,7 @@ async function readMessage(
   };
 }
 
-/** @returns what became of a report; "unclear" reports stay unread, for the owner */
+/** @returns the outcome; "unclear" reports stay unread, for the owner */
 async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: MailboxContext) {
   const query = { source: { maxLength: maxReportBytes } };
   const fetched = await client.fetchOne(String(uid), query, { uid: true });
@@ -79,8 +74,9 @@ async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, conte
     : "unclear";
   if (typeof returned === "string") return returned;
   const bounce = { sourceKey, ...returned };
-  const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
-  const outcome = await context.db.transaction().execute(record);
+  const outcome = await context.db
+    .transaction()
+    .execute((trx) => recordReportedBounce({ ...context, db: trx }, bounce, new Date()));
   // Also a report about an email that someone else sent from this address.
   return outcome === "unmatched" ? "unclear" : outcome;
 }
@@ -100,7 +96,7 @@ async function listMessages(
   return messages;
 }
 
-/** Keeps a notice of unclear reports until they are read in the mailbox. */
+/** Raises a notice of unclear reports, and clears it once they are read in the mailbox. */
 async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
   if (subjects.length === 0) return clearNotice(context.db, noticeKey, now);
   const quotedSubjects = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
@@ -111,21 +107,20 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
 }
 
 /**
- * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of
- * people to emails
- * of a sequence stop it and wait for an answer. Each message is read once.
- * @throws Error that says why the mailbox cannot be read
+ * Records unread bounces and complaints, then marks or moves them; other messages stay as they are. A person's reply to
+ * an email of a sequence stops the sequence. Each message is processed once.
+ * @throws Error with the reason why the mailbox cannot be read
  */
 export async function readBounceMailbox(
   { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxConfig,
   context: MailboxContext,
-): Promise<BounceMailboxResult> {
+): Promise<{ reports: number; recorded: number }> {
   const { ImapFlow } = await import("imapflow");
   const tls = { secure: isSecure, ...(!isSecure && !loopback.test(host) && { doSTARTTLS: true }) };
   const client = new ImapFlow({ host, port, ...tls, ...timeouts, auth: { user, pass: password }, logger: false });
-  // The pending command fails too, with the reason.
+  // The pending command rejects with the same reason.
   client.on("error", () => undefined);
-  const result: BounceMailboxResult = { reports: 0, recorded: 0 };
+  const result = { reports: 0, recorded: 0 };
   try {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folder);
@@ -136,10 +131,10 @@ export async function readBounceMailbox(
     const since = new Date(Date.now() - searchDays * dayMs);
     const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
     const processedMessages: ProcessedMessage[] = [];
-    let failure: unknown;
-    const fresh = await unknownMessages(context.db, mailbox, unread);
-    const remember = () => rememberMessages(context.db, mailbox, processedMessages);
-    for (const message of await listMessages(client, fresh, String(uidValidity), context)) {
+    let firstError: unknown;
+    const newUids = await findNewMessages(context.db, mailbox, unread);
+    const saveProcessed = () => storeProcessed(context.db, mailbox, processedMessages);
+    for (const message of await listMessages(client, newUids, String(uidValidity), context)) {
       const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
         if (kind === "person" && repliesTo)
@@ -153,18 +148,18 @@ export async function readBounceMailbox(
         const isProcessed = outcome !== "nothing";
         if (processedFolder && isProcessed) await client.messageMove(String(uid), processedFolder, { uid: true });
       } catch (error) {
-        // Others are still read; this one stays unread and is retried.
+        // The others are still processed; this one stays unread and is retried.
         if (!client.usable) {
-          await remember();
+          await saveProcessed();
           throw error;
         }
-        failure ??= error;
+        firstError ??= error;
       }
     }
-    await remember();
+    await saveProcessed();
     await notifyOwnerOfUnclear(context, await findUnclearReports(context.db, mailbox, unread), new Date());
     await client.logout();
-    if (failure) throw failure;
+    if (firstError) throw firstError;
   } catch (error) {
     const { responseText, message } = error as Error & { responseText?: string };
     throw new Error(`the bounce mailbox cannot be read: ${responseText ?? message}`);

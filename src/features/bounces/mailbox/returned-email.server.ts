@@ -1,12 +1,12 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
-import { type ReportedBounce, siteMessageId, statusLabels } from "../../email/reported-bounce.ts";
+import { type ReportedBounce, siteMessageId, statusText } from "../../email/reported-bounce.ts";
 import { type EmailFields, readFields } from "./incoming-email.ts";
 
-/** A parsed report, without its id at the source. "nothing": it arrived, or the report is about something else. */
+/** A parsed report without `sourceKey`. "nothing": the email arrived, or the report is about something else. */
 export type ReturnedEmail = Omit<ReportedBounce, "sourceKey"> | "nothing" | "unclear";
 
 type Original = Pick<ReportedBounce, "messageId" | "subject">;
-/** All relevant parts, also of nested messages. */
+/** All relevant parts, including those of nested messages. */
 type Report = {
   texts: string[];
   statuses: string[];
@@ -47,7 +47,7 @@ async function collect(email: Email, report: Report, depth = 0): Promise<Report>
     else if (/^message\/(?:rfc822|global)$/.test(mimeType) && depth < maxDepth) {
       const inner = await parse(text);
       report.originals.push(originalOf(inner));
-      // Forwarded as an attachment, a report is one level further in; the words of our own email say nothing.
+      // Forwarded as an attachment, a report is nested one level deeper; the text of our own email is irrelevant.
       if (!siteMessageId(inner.messageId ?? null)) await collect(inner, report, depth + 1);
     } else if (mimeType.startsWith("text/")) report.texts.push(text);
   }
@@ -64,7 +64,7 @@ const statusIn = (text: string): string | undefined => /(?<![\d.])[245]\.\d{1,3}
 const codeIn = (text: string): string | undefined =>
   /(?:^|[\s:;(<>#"'-])([45]\d\d)(?=[ -](?!\d{1,2}:\d\d))/m.exec(text)?.[1];
 
-/** permanent, temporary, or undefined where it arrived; the action counts before the status. */
+/** Undefined if the email arrived; the action takes precedence over the status. */
 function failureIn(fields: EmailFields): "permanent" | "temporary" | undefined {
   const action = /^[a-z]+/i.exec(fields.get("action") ?? "")?.[0].toLowerCase();
   if (action === "failed") return "permanent";
@@ -72,12 +72,13 @@ function failureIn(fields: EmailFields): "permanent" | "temporary" | undefined {
   if (action !== undefined) return undefined;
   const diagnostic = fields.get("diagnostic-code") ?? "";
   const first = (statusIn(fields.get("status") ?? "") ?? statusIn(diagnostic) ?? codeIn(diagnostic))?.[0];
-  return first === "5" ? "permanent" : first === "4" ? "temporary" : undefined;
+  if (first === "5") return "permanent";
+  return first === "4" ? "temporary" : undefined;
 }
 
 type Failure = Pick<ReportedBounce, "kind" | "answer" | "recipient">;
 
-/** One per report: an email of ours has one recipient, and anyone can write a report about hundreds. */
+/** One per report: our emails have one recipient each, and a forged report could name hundreds. */
 function failureInStatuses(statuses: readonly string[]): Failure | undefined {
   let delayed: Failure | undefined;
   for (const block of statuses.flatMap((text) => text.split(/(?:\r?\n){2,}/))) {
@@ -87,7 +88,7 @@ function failureInStatuses(statuses: readonly string[]): Failure | undefined {
     const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
     // Diagnostic text comes from a foreign server and may contain personal data.
-    const failure = { kind, answer: statusLabels(status), recipient };
+    const failure = { kind, answer: statusText(status), recipient };
     if (kind === "permanent") return failure;
     delayed ??= failure;
   }
@@ -99,18 +100,18 @@ const delayWords =
 const failureWords =
   /permanent (?:fatal )?(?:error|failure)|gave up|given up|giving up|could not be delivered|couldn.t be delivered|was(?: not|n.t) (?:able to be )?delivered|not able to deliver|n.t able to deliver|wasn.t delivered|unable to deliver|undeliver|delivery (?:has )?(?:failed|failure)|failed permanently|did not reach|following address(?:\(?es\)?)? failed|rejected|user unknown|unknown user|no such (?:user|mailbox|recipient|address|person)|does not exist|mailbox (?:is )?(?:full|unavailable|not found|disabled)|quota exceeded|over quota|nicht zugestellt|unzustellbar|nicht zustellbar|unbekannt/i;
 
-/** Words in the dashed line that introduces the returned email. */
+/** In the dashed line that introduces the returned email. */
 const returnedWords = /copy|original|header|below/i;
 
-/** The mail server's own words. */
-function ownWords(text: string): string {
+/** The mail server's own text. */
+function ownText(text: string): string {
   const line = [...text.matchAll(/^---.*$/gm)].find(([separator]) => returnedWords.test(separator));
   return text.slice(0, line?.index);
 }
 
-/** Text of a mail server without a part for machines: qmail, Exim, sendmail, Exchange, providers' own. */
+/** A report without a machine-readable part: qmail, Exim, sendmail, Exchange, providers' own. */
 function failureInText(text: string, fields: EmailFields, subject: string): Failure | undefined {
-  const own = ownWords(text);
+  const own = ownText(text);
   const words = `${subject}\n${own}`;
   const status = statusIn(own) ?? (codeIn(own) && `${codeIn(own)?.[0]}.0.0`);
   const isDelay = delayWords.test(words) && !/permanent|gave up|given up|giving up|failed permanently/i.test(words);
@@ -119,15 +120,15 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
   const failed =
     fields.get("x-failed-recipients") ??
     /<([^\s<>@]+@[^\s<>@]+)>|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+\.\w+/.exec(own)?.[0];
-  return { kind, answer: statusLabels(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
+  return { kind, answer: statusText(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
 }
 
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
 const ownId = /<?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@[^<>\s]+>?/gi;
 
-/** Message-ID of the email that came back: from the returned part, the text, or the headers of the report. */
+/** The returned email, identified by the returned part, the text, or the headers of the report. */
 function findOriginal(report: Report, { inReplyTo = "", references = "" }: Email, verpId: string | null): Original {
-  // A relay that replaced the Message-ID returns its own: that one, and its subject, then count.
+  // A relay that replaced the Message-ID returns its own; that one and its subject are then the fallback.
   const ours = report.originals.find(({ messageId }) => siteMessageId(messageId));
   if (ours) return ours;
   const inText = report.texts.flatMap(
@@ -140,7 +141,7 @@ function findOriginal(report: Report, { inReplyTo = "", references = "" }: Email
   return { ...returned, messageId: verpId ? `<${verpId}@site>` : (mentionedId ?? returned.messageId) };
 }
 
-/** The key that a return address of its own carries: bounces+KEY@example.com. */
+/** The key in a variable envelope return path: bounces+KEY@example.com. */
 function keyOfReturnAddress(fields: EmailFields): string | null {
   for (const name of ["to", "delivered-to", "x-original-to", "envelope-to"]) {
     for (const { address } of addressParser(fields.get(name)?.replaceAll("\n", ",") ?? "", { flatten: true })) {
@@ -152,9 +153,8 @@ function keyOfReturnAddress(fields: EmailFields): string | null {
 }
 
 /**
- * Decides what a report means. Our Message-ID proves that it is about an email of ours; a complaint needs it, because
- * anyone can send
- * one and it ends a subscription.
+ * Classifies a report. Our Message-ID proves that it is about an email of ours; a complaint needs it, because anyone can
+ * send one and it ends a subscription.
  * @param raw the beginning of the message is enough
  */
 export async function readReturnedEmail(raw: Uint8Array): Promise<ReturnedEmail> {
@@ -177,6 +177,6 @@ export async function readReturnedEmail(raw: Uint8Array): Promise<ReturnedEmail>
   }
   if (report.isReceipt) return "nothing";
   const failure = failureInText(report.texts.join("\n"), fields, email.subject ?? "");
-  // Plain text, which anyone could write, needs that proof.
+  // Plain text, which anyone can write, needs that proof.
   return failure && siteMessageId(original.messageId) ? { ...failure, ...original } : "unclear";
 }

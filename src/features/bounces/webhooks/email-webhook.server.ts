@@ -9,13 +9,13 @@ export type SignedRequest = {
 };
 
 export type EmailWebhook = {
-  /** Verifies signature and age. @returns the provider's unique delivery id; undefined when the request is not authentic */
+  /** Verifies signature and age. @returns the provider's unique delivery id; undefined for a request that isn't authentic */
   verify(request: SignedRequest, secret: string, now: Date): string | undefined;
   /** Bounces and complaints of a verified request, empty for other events; undefined for an undocumented payload. */
   read(payload: unknown, deliveryId: string): ReportedBounce[] | undefined;
 };
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 export function isSameSignature(actual: Buffer, expected: Buffer): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

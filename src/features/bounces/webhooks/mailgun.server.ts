@@ -34,13 +34,13 @@ const event = z.object({
 type EventData = z.output<typeof event>["event-data"];
 
 function reasonOf({ "delivery-status": status, reason }: EventData): string {
-  const words = status?.message || status?.description || reason || "The email was not delivered.";
+  const text = status?.message || status?.description || reason || "The email was not delivered.";
   const code = status?.code === undefined ? "" : String(status.code);
   const enhanced = status?.["enhanced-code"] ?? "";
   // The text often repeats the codes.
   return [code, enhanced]
-    .filter((part) => part !== "" && !words.includes(part))
-    .concat(words)
+    .filter((part) => part !== "" && !text.includes(part))
+    .concat(text)
     .join(" ");
 }
 

@@ -9,6 +9,6 @@ const siteLanguage = sql`coalesce((
   select l.code from site_settings s join (values ${languageNames}) as l(code, name) on l.name = s.value ->> 'language'
   where s.key = 'notices'), 'en')`;
 
-/** A text's own language; null where the site's counts or is the same, so that pages mark other languages only. */
+/** Null if the text has the site's language, so that pages mark other languages only. */
 export const otherLanguage = (column: string): RawBuilder<string | null> =>
   sql<string | null>`nullif(${sql.ref(column)}, ${siteLanguage})`;

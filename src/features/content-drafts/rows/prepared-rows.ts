@@ -1,4 +1,4 @@
-export type ContentKind = "articles" | "episodes";
+export type ImportedKind = "articles" | "episodes";
 
 /** `field` is null for the line as a whole. */
 export type RowProblem = { line: number; field: string | null; message: string };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languageCodes } from "../../../lib/language.ts";
 import type { Db } from "../../../server-context/db.ts";
 
-/** Columns from definitions such as "slug text, title text"; updates do not compare timestamps of the row. */
+/** Columns from definitions such as "slug text, title text"; updates ignore the row's timestamps. */
 export function importColumns(definitions: string) {
   const names = definitions.split(/,\s+/).map((definition) => definition.split(" ", 1)[0]);
   const compared = names.filter((name) => name !== "id" && name !== "created_at" && name !== "updated_at");
@@ -11,7 +11,7 @@ export function importColumns(definitions: string) {
   return { columns: sql.raw(definitions), names: list(), incoming: list("r."), stored: list("b.") };
 }
 
-/** Call it after inserting rows with explicit ids, so that the next generated id is free. */
+/** Moves the sequence past the highest id; needed after inserting explicit ids. */
 export async function advanceIdentity(db: Db, table: "blog_articles" | "blog"): Promise<void> {
   await sql`
     select setval(sequence, highest)
@@ -39,7 +39,7 @@ export const keywordsText = z
   .nullish()
   .transform((value) => (Array.isArray(value) ? value.join(", ") : (value ?? null)));
 
-const isAddress = (value: string) => {
+const isUrlOrPath = (value: string) => {
   if (/^\/(?!\/)/.test(value)) return !/[\s\\]/.test(value);
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
@@ -47,7 +47,7 @@ const isAddress = (value: string) => {
 /** http(s) URL or path of this site; blank means null. */
 export const optionalUrl = anyText
   .trim()
-  .refine((value) => value === "" || isAddress(value), { error: "must start with https:// or with /" })
+  .refine((value) => value === "" || isUrlOrPath(value), { error: "must start with https:// or with /" })
   .nullish()
   .transform((value) => value || null);
 
@@ -57,7 +57,7 @@ const dateError = "must be an ISO timestamp such as 2026-01-31T08:00:00Z";
 /** ISO timestamp with all its digits; a date means midnight, no zone means UTC. */
 const timestamp = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: dateError })
-  // Years before 1 and after 9999 are mistakes.
+  // PostgreSQL has no year 0.
   .refine((value) => !value.startsWith("0000"), { error: dateError })
   .transform((value) => {
     if (!value.includes("T")) return `${value}T00:00:00Z`;
@@ -66,7 +66,7 @@ const timestamp = z
 
 export const optionalTimestamp = timestamp.nullish().transform((value) => value ?? null);
 
-/** Absent or null: the default of the database. */
+/** Undefined for the database's default. */
 export const generatedTimestamp = timestamp.nullish().transform((value) => value ?? undefined);
 
 export const publicationStatus = z

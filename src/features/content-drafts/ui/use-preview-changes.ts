@@ -6,10 +6,10 @@ import { previewChannel } from "../preview-link.ts";
 export function usePreviewChanges(kind: ContentKind, id: number, onChange: () => unknown): void {
   useEffect(() => {
     const channel = previewChannel(kind);
-    const follow = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (data === id) void onChange();
     };
-    channel.addEventListener("message", follow);
-    return () => channel.removeEventListener("message", follow);
+    channel.addEventListener("message", onMessage);
+    return () => channel.removeEventListener("message", onMessage);
   }, [kind, id, onChange]);
 }

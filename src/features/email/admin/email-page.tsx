@@ -6,12 +6,12 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { useChange } from "../../../admin/use-change.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailFailureTexts } from "../email-failure.ts";
-import { emailKindWord } from "../email-kind.ts";
+import { emailKindLabel } from "../email-kind.ts";
 import type { EmailDetail } from "../email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
 import { EmailChip } from "./email-words.tsx";
@@ -30,11 +30,10 @@ function Email({ email }: { email: EmailDetail }) {
   const site = useSite();
   const { id, status } = email;
   const navigate = useNavigate();
-  const retry = useChange<void, EmailDetail | null>({
-    run: () => retryEmails({ data: { ids: [id] } }),
-    failure: "The email was not sent again",
-    onDone: () => void toast({ title: "On its way again", type: "success" }),
-  });
+  const retry = useAction(async () => {
+    await retryEmails({ data: { ids: [id] } });
+    toast({ title: "On its way again", type: "success" });
+  }, "The email was not sent again");
   const canDiscard = status === "queued" || status === "dead";
   return (
     <>
@@ -45,7 +44,7 @@ function Email({ email }: { email: EmailDetail }) {
         actions={
           <>
             {status === "dead" ? (
-              <AdminButton kind="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              <AdminButton kind="primary" action={retry}>
                 Send again
               </AdminButton>
             ) : null}
@@ -81,7 +80,7 @@ function Email({ email }: { email: EmailDetail }) {
           <FactList
             facts={[
               { label: "To", value: email.recipient },
-              { label: "Kind", value: emailKindWord(email.kind) },
+              { label: "Kind", value: emailKindLabel(email.kind) },
               { label: "Written", value: formatDateTime(site, email.createdAt) },
               {
                 label: status === "sent" ? "Sent" : "Next attempt",

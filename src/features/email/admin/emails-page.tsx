@@ -8,7 +8,7 @@ import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { emailKindWord } from "../email-kind.ts";
+import { emailKindLabel } from "../email-kind.ts";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
 import { fetchEmails, retryEmails, sendKeptEmails } from "../emails.admin.functions.ts";
 import { EmailChip, emailStateOptions } from "./email-words.tsx";
@@ -26,7 +26,7 @@ const columns: readonly Column<ListedEmail>[] = [
     key: "subject",
     label: "Subject",
     cell: ({ id, subject, kind }) => (
-      <RecordLink kind="email" id={id} note={emailKindWord(kind)}>
+      <RecordLink kind="email" id={id} note={emailKindLabel(kind)}>
         {subject}
       </RecordLink>
     ),

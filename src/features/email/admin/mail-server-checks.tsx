@@ -16,7 +16,7 @@ function TestOutcome({ result, to }: { result: TestResult; to: string }) {
   if (result.failure === null) {
     return (
       <Notice tone="success" role="status" title="The mail server accepted the test">
-        <p>Look for it in the inbox of {to}, and in the spam folder. It says what to look at.</p>
+        <p>Look for it in the inbox of {to}, and in the spam folder. It says what to check.</p>
       </Notice>
     );
   }
@@ -53,10 +53,10 @@ export function TestCard({ sender }: { sender: string }) {
   );
 }
 
-const grades: Record<DomainFinding["grade"], { tone: StatusTone; word: string }> = {
-  fine: { tone: "done", word: "Fine" },
-  advice: { tone: "planned", word: "Advice" },
-  missing: { tone: "problem", word: "Missing" },
+const grades: Record<DomainFinding["grade"], { tone: StatusTone; label: string }> = {
+  fine: { tone: "done", label: "Fine" },
+  advice: { tone: "planned", label: "Advice" },
+  missing: { tone: "problem", label: "Missing" },
 };
 
 export function DomainCard({ sender }: { sender: string }) {
@@ -91,7 +91,7 @@ export function DomainCard({ sender }: { sender: string }) {
             <li key={subject + text} className="grid gap-1">
               <span className="flex flex-wrap items-center gap-2">
                 <b>{subject}</b>
-                <StatusChip tone={grades[grade].tone}>{grades[grade].word}</StatusChip>
+                <StatusChip tone={grades[grade].tone}>{grades[grade].label}</StatusChip>
               </span>
               <span className="wrap-anywhere">{text}</span>
               {record ? (

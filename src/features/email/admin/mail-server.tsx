@@ -2,8 +2,8 @@ import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
+import { FormDraft } from "../../../admin/fields/form-draft.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { KeptValues } from "../../../admin/fields/kept-values.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Problem } from "../../../admin/states.tsx";
@@ -57,7 +57,7 @@ function ServerCard({ state }: { state: MailServerState }) {
   useUnsaved(isChanged, "the mail server");
 
   const change = (part: Partial<typeof values>) => {
-    setValues((known) => ({ ...known, ...part }));
+    setValues((previous) => ({ ...previous, ...part }));
     setProblems({});
   };
   const save = useAction(async () => {
@@ -86,7 +86,7 @@ function ServerCard({ state }: { state: MailServerState }) {
       title="Mail server"
       note="Your email provider shows these values, usually under SMTP. What is saved here is used from the next email on."
     >
-      <KeptValues
+      <FormDraft
         kind="mail server"
         labels={keptLabels}
         values={values}
@@ -108,8 +108,8 @@ function ServerCard({ state }: { state: MailServerState }) {
             label="Encryption"
             value={values.security}
             options={mailSecurities.map((value) => ({ value, label: securityLabels[value] }))}
-            onChange={(chosen) => {
-              const security = mailSecurities.find((candidate) => candidate === chosen) ?? values.security;
+            onChange={(selected) => {
+              const security = mailSecurities.find((candidate) => candidate === selected) ?? values.security;
               change({ security, port: String(usualPorts[security]) });
             }}
           />
@@ -186,7 +186,7 @@ function ServerCard({ state }: { state: MailServerState }) {
 /** The mail server, above the email log; expanded while none is configured, and when a link targets it. */
 export function MailServer() {
   const query = useAdminQuery(["mail-server"], () => fetchMailServer());
-  const isWanted = useLocation({ select: ({ hash }) => hash === "server" });
+  const isLinked = useLocation({ select: ({ hash }) => hash === "server" });
   return (
     <section id="server" aria-label="Mail server" className="mb-6 scroll-mt-20">
       <Loaded query={query} what="the mail server">
@@ -198,12 +198,12 @@ export function MailServer() {
               {isMissing ? (
                 <Notice tone="warning" title="Emails reach no one yet" className="mb-5">
                   <p>
-                    They are kept here until there is a mail server. Enter the one of your email provider, and you can
-                    then send what was kept.
+                    They wait here until there is a mail server. Enter your email provider’s, and you can then send
+                    those that waited.
                   </p>
                 </Notice>
               ) : null}
-              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isWanted}>
+              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isLinked}>
                 <FormLayout>
                   {data.isFixed ? (
                     <Notice tone="info" title="SMTP_URL is set on the server, and comes first">

@@ -42,30 +42,27 @@ function useEpisodeGuests(episodeId: number) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useChange<readonly number[], GuestChoice>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
-    expect: { of: key, data: (known, guestIds) => ({ ...known, chosen: [...guestIds] }) },
+    expect: { of: key, data: (cached, guestIds) => ({ ...cached, chosen: [...guestIds] }) },
     failure: "The guests were not changed",
   });
   const chosen = episodeId === 0 ? newGuests : (data?.chosen ?? []);
 
   /** Queued, so that changes are saved in order. */
   function store(guestIds: readonly number[]): void {
-    queue.current = queue.current.then(async () => {
-      try {
-        const change = { episodeId: createdId.current, guestIds: [...guestIds] };
-        await saveEpisodeGuests({ data: change });
-      } catch (failure) {
+    queue.current = queue.current
+      .then(() => saveEpisodeGuests({ data: { episodeId: createdId.current, guestIds: [...guestIds] } }))
+      .catch((failure: unknown) => {
         toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
-      }
-    });
+      });
   }
 
-  const speaking = (data?.guests ?? []).filter(({ id }) => chosen.includes(id));
+  const selected = (data?.guests ?? []).filter(({ id }) => chosen.includes(id));
   return {
     guests: data?.guests,
     chosen,
-    /** Chosen guests, and those among them without a signed release. */
-    speaking,
-    missing: speaking.filter(({ isPermitted }) => !isPermitted),
+    selected,
+    /** Selected guests who have not signed the release. */
+    unsigned: selected.filter(({ isPermitted }) => !isPermitted),
     choose(next: readonly number[]): void {
       if (episodeId === 0) {
         setNewGuests(next);
@@ -82,27 +79,28 @@ function useEpisodeGuests(episodeId: number) {
 
 const className = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
 
-/** Whether the chosen guests have signed the release. */
-function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
+type ReleaseStatusProps = { selected: readonly EpisodeGuest[]; unsigned: readonly EpisodeGuest[] };
+
+/** Whether the selected guests have signed the release. */
+function ReleaseStatus({ selected, unsigned }: ReleaseStatusProps) {
   const site = useSite();
-  const missing = guests.filter(({ isPermitted }) => !isPermitted);
-  if (guests.length === 0) return null;
-  if (missing.length > 0) {
+  if (selected.length === 0) return null;
+  if (unsigned.length > 0) {
     return (
       <div className={className}>
-        <StatusChip tone="problem" wraps>{`No release: ${guestNames(missing)}`}</StatusChip>
+        <StatusChip tone="problem" wraps>{`No release: ${guestNames(unsigned)}`}</StatusChip>
       </div>
     );
   }
-  const last =
-    guests
+  const lastSigned =
+    selected
       .map(({ signedAt }) => signedAt ?? "")
       .toSorted()
       .at(-1) ?? "";
   return (
     <div className={className}>
       <StatusChip tone="done" wraps>
-        {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(site, last)}
+        {selected.length === 1 ? "Release" : `${selected.length} releases`} signed {dayOf(site, lastSigned)}
       </StatusChip>
     </div>
   );
@@ -118,17 +116,17 @@ const functions = {
   readVersion: fetchEpisodeVersion,
 };
 
-const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
+const unsavedChapters = "Nothing was saved yet. See the errors in the chapters, or discard their changes.";
 
 function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
   const chapters = useChapterDraft();
   const [pendingSave, setPendingSave] = useState<{ save: () => Promise<unknown> }>();
 
-  /** Asks before publishing without a signed release; false if none is missing. */
-  function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
-    const isForAll = intent === "publish" || intent === "schedule";
-    if (!isForAll || guests.missing.length === 0) return false;
+  /** Asks before publishing without a signed release. @returns whether it asks */
+  function confirmMissingRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
+    const isPublishing = intent === "publish" || intent === "schedule";
+    if (!isPublishing || guests.unsigned.length === 0) return false;
     setPendingSave({ save });
     return true;
   }
@@ -143,24 +141,24 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         fields={episodeComparedFields}
         settingFields={["createdAt"]}
         delayRequests={(intent, save) => {
-          if (!chapters.draft) return needsRelease(intent, save);
+          if (!chapters.draft) return confirmMissingRelease(intent, save);
           void chapters.save().then((isSaved) => {
-            if (!isSaved) toast({ title: "The chapters were not saved", description: chaptersFirst, type: "error" });
-            else if (!needsRelease(intent, save)) void save();
+            if (!isSaved) toast({ title: "The chapters were not saved", description: unsavedChapters, type: "error" });
+            else if (!confirmMissingRelease(intent, save)) void save();
           });
           return true;
         }}
-        besidePublish={<ReleaseStatus guests={guests.speaking} />}
-        text={({ id, ...shown }) => (
+        besidePublish={<ReleaseStatus {...guests} />}
+        text={({ id, ...view }) => (
           <>
-            <EpisodeText {...shown} isNew={opened.id === 0} />
-            <RecordingSection id={id} content={shown.content} chapters={chapters} />
+            <EpisodeText {...view} isNew={opened.id === 0} />
+            <RecordingSection id={id} content={view.content} chapters={chapters} />
           </>
         )}
-        settings={(shown, publishing) => (
+        settings={(view, publishing) => (
           <>
-            <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
-            <GuestsCard {...guests} onChange={guests.choose} form={shown} />
+            <EpisodeSettings {...view}>{publishing}</EpisodeSettings>
+            <GuestsCard {...guests} onChange={guests.choose} form={view} />
           </>
         )}
       />
@@ -172,7 +170,7 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         danger
         onConfirm={() => pendingSave?.save()}
       >
-        {guestNames(guests.missing)} has not given permission to publish the audio. The release form is signed on the
+        {guestNames(guests.unsigned)} has not given permission to publish the audio. The release form is signed on the
         guest’s own page; you’ll find the link in the guest’s record.
       </ConfirmDialog>
     </>

@@ -21,7 +21,7 @@ const kinds = [
 
 const rareFields = ["season", "episodeType", "explicit", "language", "youtube", "soundbites"] as const;
 
-/** Fields that most episodes leave empty; open when one of them is filled. */
+/** Fields that most episodes leave empty; open if one of them has a value. */
 function MoreDetails(view: EditorView<EpisodeContent>) {
   const site = useSite();
   const { content, problems, onChange } = view;
@@ -32,7 +32,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
     <Folded
       isOpen={rareFields.some((name) => content[name].trim())}
       ref={(details) => {
-        // An error summary leads into it.
+        // The error summary links to the fields inside.
         if (details && hasProblem) details.open = true;
       }}
       summary="More details"
@@ -45,7 +45,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
         />
         <SelectField
           label="Kind of episode"
-          help="Apps list trailers and bonus episodes apart."
+          help="Apps list trailers and bonus episodes separately."
           options={kinds}
           value={content.episodeType}
           onChange={(episodeType) => onChange({ episodeType })}

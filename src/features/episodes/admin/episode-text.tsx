@@ -9,9 +9,9 @@ import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { ToolMenu, toolClass } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
-import { type NotePart, type Notes, noteParts, notesSheet, partNamed, readSheet } from "../show-notes.ts";
+import { type NotePart, type Notes, noteParts, notesSheet, partOfHeading, readSheet } from "../show-notes.ts";
 
-const lists = { ol: "orderedList", ul: "bulletList" };
+const listNodes = { ol: "orderedList", ul: "bulletList" };
 const emptyItem = [{ type: "listItem", content: [{ type: "paragraph" }] }];
 
 const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
@@ -20,7 +20,7 @@ const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
     .focus("end")
     .insertContentAt(editor.state.doc.content.size, [
       { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: title }] },
-      list ? { type: lists[list], content: emptyItem } : { type: "paragraph" },
+      list ? { type: listNodes[list], content: emptyItem } : { type: "paragraph" },
     ])
     .focus("end")
     .run();
@@ -32,7 +32,7 @@ function PartMenu({ editor }: { editor: Editor }) {
     selector: ({ editor: { state } }) => {
       const endByField: Record<string, number> = {};
       state.doc.forEach((node, at) => {
-        const part = node.type.name === "heading" ? partNamed(node.textContent) : undefined;
+        const part = node.type.name === "heading" ? partOfHeading(node.textContent) : undefined;
         if (part) endByField[part.field] ??= at + node.nodeSize - 1;
       });
       return endByField;
@@ -57,22 +57,22 @@ function PartMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** The editor reads its text once: `round` counts what others have changed since, such as a restored version. */
+/** The editor reads its value only on mount; a new `revision` remounts it after outside changes, such as a restored version. */
 function useSheet(content: EpisodeContent, onChange: (notes: Notes) => void) {
   const html = notesSheet(content);
-  const typed = useRef(html);
-  const [round, setRound] = useState(0);
+  const typedHtml = useRef(html);
+  const [revision, setRevision] = useState(0);
   useLayoutEffect(() => {
-    if (typed.current === html) return;
-    typed.current = html;
-    setRound((count) => count + 1);
+    if (typedHtml.current === html) return;
+    typedHtml.current = html;
+    setRevision((count) => count + 1);
   }, [html]);
   return {
     html,
-    round,
+    revision,
     change(sheetHtml: string) {
       const notes = readSheet(sheetHtml, content);
-      typed.current = notesSheet(notes);
+      typedHtml.current = notesSheet(notes);
       onChange(notes);
     },
   };
@@ -83,23 +83,28 @@ type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
   isNew: boolean;
 };
 
-/** The text: title, summary and one sheet of show notes. */
+/** Title, summary and one sheet of show notes. */
 export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const { content, onChange } = view;
   const field = contentField("episode", view);
   const sheet = useSheet(content, onChange);
   return (
     <WritingSurface label="Episode" tools={(editor) => <PartMenu editor={editor} />}>
-      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
+      <GrowingText
+        {...field("title", "Title")}
+        className="is-title"
+        placeholder="What is it called?"
+        hasInitialFocus={isNew}
+      />
       <GrowingText
         {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
         className="is-summary"
         note={`${content.summary.length} characters`}
         placeholder="What is it about? Lists, podcast apps and search results show it."
-        isLong
+        isMultiline
       />
       <RichText
-        key={sheet.round}
+        key={sheet.revision}
         label="Show notes"
         help="Write, or add one of the parts. Text without a heading becomes the key insights."
         value={sheet.html}

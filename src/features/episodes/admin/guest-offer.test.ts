@@ -8,9 +8,9 @@ const ada = {
   portrait: "/media/portraits/1",
 };
 const empty = { guestName: "", aboutGuest: "", banner: "" };
-const parts = (...chosen: GuestPart[]) => new Set(chosen);
+const parts = (...selected: GuestPart[]) => new Set(selected);
 
-test("an empty form is offered all parts of a guest and replaces nothing", () => {
+test("offers an empty form all parts of a guest and replaces nothing", () => {
   expect(guestProposals(ada, "Ada King", empty).map(({ part, replaces }) => [part, replaces])).toEqual([
     ["name", ""],
     ["bio", ""],
@@ -19,14 +19,14 @@ test("an empty form is offered all parts of a guest and replaces nothing", () =>
   ]);
 });
 
-test("parts already in the form are not offered, and replaced text is named", () => {
+test("skips parts already in the form, and names the text to be replaced", () => {
   const content = {
     guestName: "Bo",
     aboutGuest: "• Wrote the first program.\n• Taught herself.\n• https://a.example",
     banner: "/media/b.png",
   };
   expect(guestProposals(ada, "Ada King and Bo", content)).toMatchObject([
-    { part: "name", shown: "Ada King and Bo", replaces: "Bo" },
+    { part: "name", preview: "Ada King and Bo", replaces: "Bo" },
     { part: "links" },
     { part: "portrait", replaces: "/media/b.png" },
   ]);
@@ -35,13 +35,13 @@ test("parts already in the form are not offered, and replaced text is named", ()
   ).toEqual([]);
 });
 
-test("chosen parts of a guest are added to their fields as lines, keeping existing text", () => {
-  const chosen = { names: "Ada King", parts: parts("name", "bio", "links"), banner: undefined };
-  expect(withGuest(ada, chosen, empty)).toEqual({
+test("adds the selected parts of a guest as lines, keeping existing text", () => {
+  const selection = { names: "Ada King", parts: parts("name", "bio", "links"), banner: undefined };
+  expect(withGuest(ada, selection, empty)).toEqual({
     guestName: "Ada King",
     aboutGuest: "Wrote the first program.\nTaught herself.\nhttps://a.example\nhttps://b.example",
   });
-  const links = { ...chosen, parts: parts("links", "portrait"), banner: "/media/uploads/k/p.png" };
+  const links = { ...selection, parts: parts("links", "portrait"), banner: "/media/uploads/k/p.png" };
   expect(withGuest(ada, links, { ...empty, aboutGuest: "• Written before\n• https://a.example" })).toEqual({
     aboutGuest: "• Written before\n• https://a.example\n• https://b.example",
     banner: "/media/uploads/k/p.png",

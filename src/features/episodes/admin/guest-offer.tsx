@@ -15,7 +15,7 @@ import { isRichNote, noteHtml, noteParts, plainNote } from "../show-notes.ts";
 export type GuestPart = "name" | "bio" | "links" | "portrait";
 
 /** `replaces` is the text that would be overwritten, or empty. */
-type GuestProposal = { part: GuestPart; label: string; shown: string; replaces: string };
+type GuestProposal = { part: GuestPart; label: string; preview: string; replaces: string };
 
 type GuestFacts = Pick<GuestDetail, "name" | "bio" | "links" | "portrait">;
 type Content = Pick<EpisodeContent, "guestName" | "aboutGuest" | "banner">;
@@ -33,18 +33,11 @@ const aboutPart = noteParts[2];
 /** Appends missing lines in the text's own list style. */
 function withLines(existing: string, lines: readonly string[]): string {
   const text = plainNote(aboutPart, existing);
-  if (isRichNote(existing)) {
-    const missing = lines.filter((line) => !text.includes(line));
-    return missing.length > 0
-      ? existing + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n"))
-      : existing;
-  }
+  const missing = lines.filter((line) => !text.includes(line));
+  if (isRichNote(existing)) return existing + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n"));
   const bullet = bulleted.test(text) ? "• " : "";
-  const added = lines.filter((line) => !text.includes(line)).map((line) => bullet + line);
-  return [text.trimEnd(), ...added].filter(Boolean).join("\n");
+  return [text.trimEnd(), ...missing.map((line) => bullet + line)].filter(Boolean).join("\n");
 }
-
-const isMissingSome = (text: string, lines: readonly string[]) => lines.some((line) => !text.includes(line));
 
 const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text);
 
@@ -52,18 +45,19 @@ const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).tri
 export function guestProposals(guest: GuestFacts, names: string, content: Content): GuestProposal[] {
   const [bio, links] = [linesOf(guest.bio), linesOf(guest.links)];
   const about = plainNote(aboutPart, content.aboutGuest);
+  const isMissing = (line: string) => !about.includes(line);
   const proposals: GuestProposal[] = [];
   if (!content.guestName.includes(guest.name)) {
-    proposals.push({ part: "name", label: "Name", shown: names, replaces: content.guestName.trim() });
+    proposals.push({ part: "name", label: "Name", preview: names, replaces: content.guestName.trim() });
   }
-  if (isMissingSome(about, bio)) {
-    proposals.push({ part: "bio", label: "Bio", shown: shorten(bio.join(" ")), replaces: "" });
+  if (bio.some(isMissing)) {
+    proposals.push({ part: "bio", label: "Bio", preview: shorten(bio.join(" ")), replaces: "" });
   }
-  if (isMissingSome(about, links)) {
-    proposals.push({ part: "links", label: "Links", shown: shorten(links.join(", ")), replaces: "" });
+  if (links.some(isMissing)) {
+    proposals.push({ part: "links", label: "Links", preview: shorten(links.join(", ")), replaces: "" });
   }
   if (guest.portrait) {
-    proposals.push({ part: "portrait", label: "Portrait", shown: "", replaces: content.banner.trim() });
+    proposals.push({ part: "portrait", label: "Portrait", preview: "", replaces: content.banner.trim() });
   }
   return proposals;
 }
@@ -105,52 +99,49 @@ export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps)
   useEffect(() => {
     latest.current = content;
   });
-  const opening = useAction(async () => {
+  const open = useAction(async () => {
     const registration = await fetchGuestDetail({ data: { id: guest.id } });
     if (!registration) throw new Error("This registration has since been deleted.");
     setDetail(registration);
   });
-  const filling = useAction(async (parts: ReadonlySet<GuestPart>) => {
+  const fill = useAction(async (parts: ReadonlySet<GuestPart>) => {
     if (!detail) return;
     const banner =
       parts.has("portrait") && detail.portrait ? await copyPortrait(detail.portrait, detail.name) : undefined;
     const filled = withGuest(detail, { names, parts, banner }, latest.current);
-    const { guestName, aboutGuest, banner: picture } = latest.current;
-    const before = { guestName, aboutGuest, banner: picture };
+    const previous = Object.fromEntries(Object.entries(latest.current).filter(([field]) => field in filled));
     onChange(filled);
     setDetail(undefined);
-    const undone = Object.fromEntries(Object.entries(before).filter(([field]) => field in filled));
     toast({
       title: `The form has what ${detail.name} sent`,
       type: "success",
-      action: { label: "Undo", run: () => onChange(undone) },
+      action: { label: "Undo", run: () => onChange(previous) },
     });
   });
   if (detail) {
-    const proposals = guestProposals(detail, names, content);
     return (
-      <Choice
-        proposals={proposals}
+      <ProposalPicker
+        proposals={guestProposals(detail, names, content)}
         portrait={detail.portrait}
         name={guest.name}
-        busy={filling.busy}
-        problem={filling.problem}
-        onFill={filling.run}
+        busy={fill.busy}
+        problem={fill.problem}
+        onFill={fill.run}
         onCancel={() => setDetail(undefined)}
       />
     );
   }
   return (
     <>
-      <Button kind="secondary" size="sm" busy={opening.busy} onClick={opening.run}>
+      <Button kind="secondary" size="sm" busy={open.busy} onClick={open.run}>
         Fill in from the registration …
       </Button>
-      <Problem text={opening.problem} />
+      <Problem text={open.problem} />
     </>
   );
 }
 
-type ChoiceProps = {
+type ProposalPickerProps = {
   proposals: readonly GuestProposal[];
   portrait: string | null;
   name: string;
@@ -160,9 +151,9 @@ type ChoiceProps = {
   onCancel: () => void;
 };
 
-function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: ChoiceProps) {
+function ProposalPicker({ proposals, portrait, name, busy, problem, onFill, onCancel }: ProposalPickerProps) {
   // Parts that would replace text start unchecked.
-  const [chosen, setChosen] = useState<ReadonlySet<GuestPart>>(
+  const [selected, setSelected] = useState<ReadonlySet<GuestPart>>(
     () => new Set(proposals.filter(({ replaces }) => !replaces).map(({ part }) => part)),
   );
   if (proposals.length === 0) {
@@ -174,15 +165,15 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
       className="grid min-w-0 gap-2 rounded-panel border p-3 wrap-anywhere"
     >
       <legend className="float-left font-semibold">From the registration of {name}</legend>
-      {proposals.map(({ part, label, shown, replaces }) => (
+      {proposals.map(({ part, label, preview, replaces }) => (
         <Checkbox
           key={part}
-          checked={chosen.has(part)}
+          checked={selected.has(part)}
           onChange={({ target }) => {
-            const next = new Set(chosen);
+            const next = new Set(selected);
             if (target.checked) next.add(part);
             else next.delete(part);
-            setChosen(next);
+            setSelected(next);
           }}
           label={
             <>
@@ -190,7 +181,7 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
               {part === "portrait" && portrait ? (
                 <img src={`${portrait}.webp`} alt="" className="mt-1 w-18 rounded-control" />
               ) : (
-                <small>{shown}</small>
+                <small>{preview}</small>
               )}
               {replaces ? <small>Replaces “{replaces}”</small> : null}
             </>
@@ -202,8 +193,8 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
         <Button
           size="sm"
           busy={busy}
-          aria-disabled={chosen.size === 0}
-          onClick={() => chosen.size > 0 && onFill(chosen)}
+          aria-disabled={selected.size === 0}
+          onClick={() => selected.size > 0 && onFill(selected)}
         >
           Fill in
         </Button>

@@ -14,6 +14,8 @@ import { GuestOffer } from "./guest-offer.tsx";
 type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
   chosen: readonly number[];
+  selected: readonly EpisodeGuest[];
+  unsigned: readonly EpisodeGuest[];
   onChange: (chosen: readonly number[]) => void;
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
   /** Called with the id of the episode once it has one. */
@@ -24,14 +26,12 @@ type GuestsCardProps = {
 export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-export function GuestsCard({ guests, chosen, onChange, form, assignId }: GuestsCardProps) {
+export function GuestsCard({ guests, chosen, selected, unsigned, onChange, form, assignId }: GuestsCardProps) {
   const site = useSite();
   const onAssignId = useEffectEvent(assignId);
   useEffect(() => {
     if (form.id !== 0) onAssignId(form.id);
   }, [form.id]);
-  const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
-  const missing = speaking.filter(({ isPermitted }) => !isPermitted);
   return (
     <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
       {guests === undefined ? (
@@ -60,12 +60,12 @@ export function GuestsCard({ guests, chosen, onChange, form, assignId }: GuestsC
           ))}
         </fieldset>
       )}
-      {speaking.map((guest) => (
-        <GuestOffer key={guest.id} guest={guest} names={guestNames(speaking)} {...form} />
+      {selected.map((guest) => (
+        <GuestOffer key={guest.id} guest={guest} names={guestNames(selected)} {...form} />
       ))}
-      {missing.length > 0 ? (
+      {unsigned.length > 0 ? (
         <Notice tone="warning" title="A release is missing" role="status">
-          <p>{guestNames(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
+          <p>{guestNames(unsigned)} has not given permission to publish the audio. Wait until the form is signed.</p>
         </Notice>
       ) : null}
     </FormCard>

@@ -16,12 +16,12 @@ type RecordingCardProps = {
   children: ReactNode;
 };
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")} min`;
 
-/** Milliseconds between checks whether a file on another host has been measured. */
-const askAgainMs = 3000;
+/** Milliseconds until the next check whether a file on another host has been measured. */
+const pollMs = 3000;
 
 function Facts({ facts }: { facts: RecordingFacts }) {
   const parts = [
@@ -41,23 +41,21 @@ function Facts({ facts }: { facts: RecordingFacts }) {
   );
 }
 
-const pathOf = (response: unknown) =>
-  response !== null && typeof response === "object" && "path" in response ? String(response.path) : "";
-
 export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
   const { data: facts } = useQuery({
     queryKey: ["admin", "recording", id, audioPlayer],
     queryFn: () => fetchRecordingFacts({ data: { id, audioPlayer } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? askAgainMs : false),
+    refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? pollMs : false),
   });
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const upload = useAction(async (file: File) => {
-    setShare(0);
+    setProgress(0);
     try {
-      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads", file, setShare))));
+      const { path } = await withSession(() => sendFile<{ path: string }>("/api/admin/uploads", file, setProgress));
+      onChange(path);
     } finally {
-      setShare(undefined);
+      setProgress(undefined);
     }
   });
   return (
@@ -66,7 +64,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
-        share={share}
+        progress={progress}
         problem={upload.problem}
         onChoose={upload.run}
       />

@@ -16,7 +16,7 @@ import {
   saveEpisode,
   storeEpisodeDuplicate,
 } from "./episode-editing.server.ts";
-import { emptyEpisode, type RecordingFacts } from "./episode-editing.ts";
+import { emptyEpisode } from "./episode-editing.ts";
 
 const input = editingInput(emptyEpisode, {
   maxId: 2_147_483_647,
@@ -50,7 +50,7 @@ export const fetchEpisodeForEditing = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
-/** The first words create a draft. */
+/** Creates a draft on the first autosave. */
 export const saveEpisodeDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
   .handler(async ({ data, context }) => autosaveEpisode(context.db, context.admin, data));
@@ -86,9 +86,7 @@ export const fetchEpisodeVersion = adminFunction({ method: "GET" })
     return stored ? readEpisodeContent(stored) : null;
   });
 
-/** Null if the URL names no media file. */
+/** Null if the URL isn't a media file. */
 export const fetchRecordingFacts = adminFunction({ method: "GET" })
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))
-  .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
-    return readRecordingFacts(context, data);
-  });
+  .handler(async ({ data, context }) => readRecordingFacts(context, data));

@@ -55,7 +55,9 @@ const writtenColumns = [
   "explicit",
 ] as const;
 
-/** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
+const storedColumns = [...writtenColumns, "id", "created_at", "language", "status", "updated_at"] as const;
+
+/** Deletes drafts left empty for a day, without guests, chapters or transcript. @returns how many */
 export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,
@@ -75,11 +77,12 @@ type EpisodeTableRow = Omit<Selectable<Schema["blog"]>, "created_at"> & ContentR
 const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
 
-/** The date column is never null: within this many milliseconds of the last save it means "no date". */
-const ownDateMs = minuteMs;
+/** The date column is never null: a date this close to the last save means "no date". */
+const defaultDateToleranceMs = minuteMs;
 
 function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
-  const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;
+  const isDefault =
+    state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < defaultDateToleranceMs;
   return isDefault ? "" : (date ?? new Date(0)).toISOString();
 }
 
@@ -88,7 +91,7 @@ function storedNotes(row: EpisodeTableRow): Notes {
   return notesOf(({ column }) => rich[column] ?? row[column] ?? "");
 }
 
-/** Sanitised, and plain text where that says the same. */
+/** Sanitised; plain text where it expresses everything. */
 export function cleanContent(content: EpisodeContent): EpisodeContent {
   const clean = (part: NotePart, value: string) => (isRichNote(value) ? noteOf(part, storedHtml(value)) : value);
   return { ...content, ...notesOf((part) => clean(part, content[part.field])) };
@@ -201,16 +204,17 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   toValues,
   clean: cleanContent,
   fieldProblems,
-  draftContent(_trx, content, before) {
-    const wrong = fieldProblems(content, "draft");
+  draftContent(_trx, content, previous) {
+    const problems = fieldProblems(content, "draft");
+    const previousDate = previous?.date?.toISOString() ?? "";
     return {
       ...content,
       title: content.title.trim().slice(0, 300),
-      banner: wrong.banner ? (before?.banner ?? "") : content.banner,
-      audioPlayer: wrong.audioPlayer ? (before?.audio_player ?? "") : content.audioPlayer,
-      season: wrong.season ? String(before?.season ?? "") : content.season,
-      youtube: wrong.youtube ? (before?.youtube ?? "") : content.youtube,
-      createdAt: Number.isNaN(Date.parse(content.createdAt)) ? (before?.date?.toISOString() ?? "") : content.createdAt,
+      banner: problems.banner ? (previous?.banner ?? "") : content.banner,
+      audioPlayer: problems.audioPlayer ? (previous?.audio_player ?? "") : content.audioPlayer,
+      season: problems.season ? String(previous?.season ?? "") : content.season,
+      youtube: problems.youtube ? (previous?.youtube ?? "") : content.youtube,
+      createdAt: Number.isNaN(Date.parse(content.createdAt)) ? previousDate : content.createdAt,
     };
   },
   // Two episodes with the same number would have an arbitrary order.
@@ -223,14 +227,10 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Explicit columns: the generated episode number cannot be written.
+    const list = (prefix = "") => sql.join(storedColumns.map((column) => sql.ref(prefix + column)));
     const { rows } = await sql`
-      insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
-        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes,
-        episode_type, explicit, language, status, updated_at)
-      select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
-        r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.season,
-        r.soundbites, r.show_notes, r.episode_type, r.explicit, r.language, r.status, r.updated_at
-      from deleted_content d, jsonb_populate_record(null::blog, d.content) r
+      insert into blog (${list()})
+      select ${list("r.")} from deleted_content d, jsonb_populate_record(null::blog, d.content) r
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing
       returning id`.execute(trx);

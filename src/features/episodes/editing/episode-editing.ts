@@ -5,7 +5,7 @@ import { type Episode, episodeNumber } from "../episode.ts";
 import { episodeKinds } from "../episode-kind.ts";
 import { isRichNote, type Notes, noteParts, notesOf, plainNote, type RichNotes } from "../show-notes.ts";
 
-/** The specified plain texts, and the HTML of those with formatting. */
+/** The plain texts of the specification, and the HTML of those with formatting. */
 export function episodeNotes(content: Notes): Pick<Episode, keyof Notes | "richNotes"> {
   const plain = notesOf((part) => plainNote(part, content[part.field]).trim());
   const rich = noteParts.filter(({ field }) => isRichNote(content[field]));
@@ -13,22 +13,22 @@ export function episodeNotes(content: Notes): Pick<Episode, keyof Notes | "richN
   return { ...plain, ...(rich.length > 0 && { richNotes }) };
 }
 
-/** Undefined where the show's own setting counts. */
-export const explicitOf = (chosen: string): boolean | undefined => (chosen ? chosen === "yes" : undefined);
+/** Undefined where the show's own setting applies. */
+export const explicitOf = (value: string): boolean | undefined => (value ? value === "yes" : undefined);
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
   const { createdAt, banner, audioPlayer, youtube, season, episodeType, explicit, language, ...texts } = content;
   const kind = episodeKinds.find((candidate) => candidate === episodeType);
   const isExplicit = explicitOf(explicit);
-  const numbered = seasonNumber(season);
+  const seasonValue = seasonNumber(season);
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
     ...(trimmed as typeof texts),
     ...episodeNotes(content),
     id,
     number: episodeNumber(content.episode),
-    ...(numbered !== null && { season: numbered }),
+    ...(seasonValue !== null && { season: seasonValue }),
     ...(kind && { kind }),
     ...langOf(language),
     ...(isExplicit !== undefined && { explicit: isExplicit }),
@@ -40,20 +40,20 @@ export function contentEpisode(id: number, content: EpisodeContent, now: Date): 
   };
 }
 
-/** Required for publishing. */
+/** Needed for publishing. */
 export const episodeNeeds = {
   title: "Write a title.",
   summary: "Write a summary: lists and the feed show it.",
 } as const satisfies Partial<Record<keyof EpisodeContent, string>>;
 
-const advised = {
+const episodeAdvice = {
   audioPlayer: "Add the recording: apps play nothing without it.",
   episode: "Number it, such as “Episode 12”: episodes are in the order of their numbers.",
 } as const satisfies Partial<Record<keyof EpisodeContent, string>>;
 
 export const episodeChecks = (content: EpisodeContent): PublishCheck[] => [
   ...missingFields(content, episodeNeeds),
-  ...missingFields(content.youtube.trim() ? { ...content, audioPlayer: content.youtube } : content, advised).map(
+  ...missingFields(content.youtube.trim() ? { ...content, audioPlayer: content.youtube } : content, episodeAdvice).map(
     (check) => ({ ...check, isRequired: false }),
   ),
 ];
@@ -74,11 +74,11 @@ export const emptyEpisode = {
   aboutGuest: "",
   keyTakeaways: "",
   actionItems: "",
-  /** A line each, as `soundbites.ts` reads it. */
+  /** One per line, as `soundbites.ts` reads it. */
   soundbites: "",
   /** One of `episodeKinds`; empty for a full episode. */
   episodeType: "",
-  /** "yes", "no", or empty where the show's own setting counts. */
+  /** "yes", "no", or empty where the show's own setting applies. */
   explicit: "",
   /** Code; empty for the site's. */
   language: "",

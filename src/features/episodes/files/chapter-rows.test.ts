@@ -13,7 +13,7 @@ const problems = (rows: readonly ChapterRow[], seconds: number | null = 90) => {
   return rows.map(({ key }) => byKey.get(key) ?? {});
 };
 
-test("valid chapters have no problems and become entries in seconds", () => {
+test("converts valid chapters to entries in seconds", () => {
   const rows = [
     row("0:00"),
     row("1:02.5", { end: "1:20", url: " https://a.example/x ", img: "/media/uploads/a/b.png" }),
@@ -26,7 +26,7 @@ test("valid chapters have no problems and become entries in seconds", () => {
 });
 
 test.each<[string, ChapterRow[], number, string, string]>([
-  ["a time that is none", [row("soon")], 0, "start", "Write the time as 1:23 or 1:02:03."],
+  ["text instead of a time", [row("soon")], 0, "start", "Write the time as 1:23 or 1:02:03."],
   ["75 seconds in a minute", [row("0:75")], 0, "start", "Write the time as 1:23 or 1:02:03."],
   ["a start beyond the end", [row("1:31")], 0, "start", "The recording ends at 1:30."],
   ["two at one time, in any order", [row("0:05"), row("0:05.0")], 1, "start", "Another chapter begins at 0:05 too."],
@@ -54,16 +54,16 @@ test.each<[string, ChapterRow[], number, string, string]>([
     "url",
     "Write a link that begins with https://.",
   ],
-  ["a picture that is no URL", [row("0:00", { img: "//x" })], 0, "img", "Choose an image, or write a link to one."],
-])("%s is marked beside its field", (_, rows, index, field, message) => {
+  ["a picture without a URL", [row("0:00", { img: "//x" })], 0, "img", "Choose an image, or write a link to one."],
+])("marks %s beside its field", (_, rows, index, field, message) => {
   expect(problems(rows)[index]).toEqual({ [field]: message });
 });
 
-test("an unlisted chapter needs no title, and without a known length any time is valid", () => {
+test("accepts an unlisted chapter without a title, and any time while the length is unknown", () => {
   expect(problems([row("9:59:59", { isListed: false, title: "" })], null)).toEqual([{}]);
 });
 
-test("chapter rows are sorted by time, and a row with an unreadable time stays in place", () => {
+test("sorts chapters by time, and leaves a row with an invalid time in place", () => {
   const rows = [row("0:30"), row("?"), row("0:10")];
   expect(areSorted(rows)).toBe(false);
   expect(sortRows(rows).map(({ start }) => start)).toEqual(["0:10", "0:30", "?"]);

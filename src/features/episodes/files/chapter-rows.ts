@@ -12,7 +12,7 @@ export type ChapterProblems = ReadonlyMap<number, Partial<Record<ChapterField, s
 /** Seconds; players and files round lengths differently. */
 const tolerance = 0.5;
 
-const timeHelp = "Write the time as 1:23 or 1:02:03.";
+const timeFormat = "Write the time as 1:23 or 1:02:03.";
 const isWebUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
 let lastKey = 0;
@@ -24,7 +24,7 @@ export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): Ch
   return { key: lastKey, start: exactClockTime(start), end: typedEnd, title, url, img, isListed, rest };
 }
 
-/** Sorted by time; a row with an unreadable time stays behind its predecessor. */
+/** By time; a row with an invalid time stays behind its predecessor. */
 export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   let last = 0;
   const timed = rows.map((row) => {
@@ -54,10 +54,10 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
   const length = seconds === null ? Number.POSITIVE_INFINITY : seconds + tolerance;
   const tooLate = seconds === null ? "" : `The recording ends at ${clockTime(Math.round(seconds))}.`;
   const problems: Partial<Record<ChapterField, string>> = {};
-  if (start === undefined) problems.start = timeHelp;
+  if (start === undefined) problems.start = timeFormat;
   else if (start >= length) problems.start = tooLate;
   if (!row.end.trim()) return problems;
-  if (end === undefined) problems.end = timeHelp;
+  if (end === undefined) problems.end = timeFormat;
   else if (start !== undefined && end <= start) problems.end = "It ends before it begins.";
   else if (nextStart !== undefined && end > nextStart) {
     problems.end = `The next chapter begins at ${exactClockTime(nextStart)}, before this one ends.`;
@@ -71,9 +71,9 @@ export function chapterProblems(rows: readonly ChapterRow[], seconds: number | n
   const sorted = sortRows(rows);
   for (const [index, row] of sorted.entries()) {
     const problems = timeProblems(row, sorted[index + 1], seconds);
-    const before = sorted[index - 1];
+    const previous = sorted[index - 1];
     const start = readClockTime(row.start);
-    if (before && start !== undefined && readClockTime(before.start) === start) {
+    if (previous && start !== undefined && readClockTime(previous.start) === start) {
       problems.start ??= `Another chapter begins at ${exactClockTime(start)} too.`;
     }
     if (row.isListed && !row.title.trim()) problems.title = "Write a title.";

@@ -3,7 +3,7 @@ import { ChaptersFileError, parseChaptersFile, readChapters, writeChaptersFile }
 
 const file = (chapters: unknown, version = "1.2.0") => JSON.stringify({ version, title: "A talk", chapters });
 
-test("chapters are sorted by time, without unlisted ones, and untitled ones are numbered", () => {
+test("reads chapters sorted by time, without unlisted ones, and numbers untitled ones", () => {
   const chapters = [
     { startTime: 16.68, title: " The second system ", img: "https://example.com/a.png" },
     { startTime: 0, title: "Welcome" },
@@ -18,21 +18,21 @@ test("chapters are sorted by time, without unlisted ones, and untitled ones are 
 });
 
 test.each([
-  ["no JSON", "WEBVTT", "This isn’t a JSON file."],
+  ["other text than JSON", "WEBVTT", "This isn’t a JSON file."],
   ["no chapters", JSON.stringify({ version: "1.2.0" }), "no list “chapters”"],
   ["another version", file([], "2.0"), "version “2.0”"],
-  ["a time before the beginning", file([{ startTime: -1, title: "x" }]), "Chapter 1 has no startTime"],
+  ["a negative time", file([{ startTime: -1, title: "x" }]), "Chapter 1 has no startTime"],
   ["a time as text", file([{ startTime: 0 }, { startTime: "1", title: "x" }]), "Chapter 2 has no startTime"],
   ["an end as text", file([{ startTime: 0, endTime: "1" }]), "Chapter 1 has an endTime"],
   ["a title that is a number", file([{ startTime: 0, title: 7 }]), "Chapter 1 has a title that isn’t text"],
-  ["a chapter that is a text", file(["Welcome"]), "Chapter 1 is not an object"],
+  ["a string instead of a chapter", file(["Welcome"]), "Chapter 1 is not an object"],
   ["2,001 chapters", file(Array.from({ length: 2001 }, () => ({ startTime: 0 }))), "more than 2000"],
-])("a chapters file with %s is rejected with a reason", (_, text, message) => {
+])("rejects a chapters file with %s, with a reason", (_, text, message) => {
   expect(() => readChapters(text)).toThrow(ChaptersFileError);
   expect(() => readChapters(text)).toThrow(message);
 });
 
-test("other properties of a chapters file survive rewriting", () => {
+test("preserves other properties of a chapters file", () => {
   const full = {
     version: "1.1.0",
     author: "Anna",
@@ -45,7 +45,7 @@ test("other properties of a chapters file survive rewriting", () => {
   expect(JSON.parse(writeChaptersFile(parseChaptersFile(JSON.stringify(full))))).toEqual(full);
 });
 
-test("a chapters file without a version is read and gets one", () => {
+test("reads a chapters file without a version, and writes one", () => {
   const read = parseChaptersFile(JSON.stringify({ chapters: [{ startTime: 1, title: "One" }] }));
   expect(JSON.parse(writeChaptersFile(read))).toEqual({
     version: "1.2.0",

@@ -3,7 +3,7 @@ import type { Chapter } from "../recording.ts";
 export type ChapterEntry = {
   /** Seconds. */
   start: number;
-  /** Set if it ends before the next one begins. */
+  /** Set if it ends before the next one starts. */
   end: number | null;
   title: string;
   /** URL or empty. */
@@ -15,7 +15,7 @@ export type ChapterEntry = {
   rest: Record<string, unknown>;
 };
 
-/** Podcasting 2.0 chapters; `rest` contains the file's other properties. */
+/** Podcasting 2.0 chapters; `rest` has the file's other properties. */
 export type ChaptersFile = { chapters: ChapterEntry[]; rest: Record<string, unknown> };
 
 export class ChaptersFileError extends Error {
@@ -41,19 +41,19 @@ function readJson(text: string): unknown {
 const isTime = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= maxSeconds;
 
 function readEntry(value: unknown, index: number): ChapterEntry {
-  const wrong = (what: string) => new ChaptersFileError(`Chapter ${index + 1} ${what}.`);
-  if (!isRecord(value)) throw wrong("is not an object with startTime and title");
+  const invalid = (what: string) => new ChaptersFileError(`Chapter ${index + 1} ${what}.`);
+  if (!isRecord(value)) throw invalid("is not an object with startTime and title");
   const { startTime, endTime, title, url, img, toc, ...rest } = value;
-  if (!isTime(startTime)) throw wrong("has no startTime in seconds, such as 83.5");
+  if (!isTime(startTime)) throw invalid("has no startTime in seconds, such as 83.5");
   if (endTime !== undefined && endTime !== null && !isTime(endTime))
-    throw wrong("has an endTime that isn’t a number of seconds");
+    throw invalid("has an endTime that isn’t a number of seconds");
   const text = (name: string, raw: unknown) => {
     if (raw === undefined || raw === null) return "";
-    if (typeof raw !== "string") throw wrong(`has a ${name} that isn’t text`);
+    if (typeof raw !== "string") throw invalid(`has a ${name} that isn’t text`);
     return raw.trim();
   };
   const titleText = text("title", title);
-  if (titleText.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
+  if (titleText.length > maxTitleLength) throw invalid(`has a title of more than ${maxTitleLength} characters`);
   return {
     start: startTime,
     end: endTime ?? null,
@@ -103,7 +103,7 @@ export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Listed chapters; untitled ones get their number. @throws ChaptersFileError */
+/** Listed chapters; the title of an untitled one is its number. @throws ChaptersFileError */
 export function readChapters(text: string): Chapter[] {
   return parseChaptersFile(text)
     .chapters.filter(({ isListed }) => isListed)

@@ -10,13 +10,13 @@ const maxFileBytes = 4_000_000;
 /** Episodes per run of the job. */
 const batchSize = 50;
 
-const uploadOf = (url: string) => /\/media\/(uploads\/[^/]+\/)/.exec(url)?.[1];
+const uploadFolderOf = (url: string) => /\/media\/(uploads\/[^/]+\/)/.exec(url)?.[1];
 
 /** Media library folders of the chapters' pictures; empty for an unreadable file. */
 export function chapterPictures(text: string): string[] {
   try {
     readChapters(text);
-    const folders = [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url]) => uploadOf(url ?? ""));
+    const folders = [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url]) => uploadFolderOf(url ?? ""));
     return [...new Set(folders.filter((folder) => folder !== undefined))];
   } catch {
     return [];
@@ -42,8 +42,8 @@ export async function episodeFilesChangedAt(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined;
 }
 
-/** Backfills episodes without a record. */
-export async function recordKnownEpisodeFiles(context: AudioSite): Promise<void> {
+/** Creates the records of episodes that have none. */
+export async function backfillEpisodeFiles(context: AudioSite): Promise<void> {
   const { rows } = await sql<{ id: number; audioPlayer: string | null }>`
     select id, audio_player as "audioPlayer" from blog b
     where not exists (select from episode_companions c where c.episode_id = b.id) order by id limit ${batchSize}`.execute(
@@ -53,7 +53,7 @@ export async function recordKnownEpisodeFiles(context: AudioSite): Promise<void>
     const audio = await findEpisodeAudio(context, episode);
     const { chapters } = await findEpisodeFiles(context.media, episode.id, audio?.file);
     const bytes = chapters && (await readMediaFile(context.media, chapters, maxFileBytes));
-    // Unknown change time: feeds fall back to the episode's own.
+    // The time of the change is unknown: feeds use the episode's own.
     await sql`
       insert into episode_companions (episode_id, changed_at, chapter_pictures)
       values (${episode.id}::bigint, 'epoch', ${bytes ? chapterPictures(bytes.toString("utf8")) : []}::text[])

@@ -9,7 +9,7 @@ export const fetchEpisodeFiles = adminFunction({ method: "GET" })
   .validator(owner)
   .handler(async ({ data, context }) => readEpisodeFiles(context, data));
 
-/** Refuses if the file changed since it was read. */
+/** Rejects if the file has changed since it was read. */
 export const storeEpisodeChapters = adminFunction({ method: "POST" })
   .validator(owner.extend({ base: z.string().max(200), text: z.string().max(maxChaptersLength) }))
   .handler(async ({ data, context }) => storeChapters(context, context.admin, data));

@@ -22,14 +22,14 @@ import { TranscriptError } from "./spoken-text.ts";
 import type { ReadTranscript } from "./transcript-file.server.ts";
 import { readTranscriptLines } from "./transcript-lines.ts";
 
-/** UTF-8 takes up to four bytes per character. */
+/** UTF-8 has up to four bytes per character. */
 const maxFileBytes = maxTranscriptLength * 4;
 
 async function readText({ media }: AudioSite, file: string): Promise<string> {
   return (await readMediaFile(media, file, maxFileBytes))?.toString("utf8") ?? "";
 }
 
-/** Empty for a broken file. */
+/** Empty for an invalid file. */
 async function linesOf(text: string, file: string) {
   try {
     return await readTranscriptLines(text, file);
@@ -41,8 +41,8 @@ async function linesOf(text: string, file: string) {
 
 export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOwner): Promise<EpisodeFiles> {
   const audio = await findEpisodeAudio(context, owner);
-  const { chapters, transcript } = await findEpisodeFiles(context.media, owner.id, audio?.file);
-  const { file: _file, ...recording } = audio ?? { file: undefined };
+  const { file, ...recording } = audio ?? { file: undefined };
+  const { chapters, transcript } = await findEpisodeFiles(context.media, owner.id, file);
   return {
     recording: "path" in recording ? recording : null,
     chapters: chapters
@@ -58,20 +58,20 @@ export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOw
   };
 }
 
-/** Base name for the recording's files; undefined without recording and episode. */
+/** The audio file that the files belong to, if it is stored here; undefined if there is neither recording nor episode. */
 async function locationOf(
   context: AudioSite,
   owner: EpisodeFilesOwner,
-): Promise<{ audio: string | undefined } | undefined> {
+): Promise<{ audioFile: string | undefined } | undefined> {
   const audio = await findEpisodeAudio(context, owner);
-  if (audio?.file) return { audio: audio.file };
+  if (audio?.file) return { audioFile: audio.file };
   if (owner.id === 0) return undefined;
   const episode = await context.db.selectFrom("blog").select("id").where("id", "=", owner.id).executeTakeFirst();
-  return episode && { audio: undefined };
+  return episode && { audioFile: undefined };
 }
 
 /** Invalidates caches and the archive; `pictures` are the folders of the chapters' pictures. */
-async function announce(
+async function recordChange(
   context: AudioSite,
   id: number,
   { action, actor, pictures }: { action: AuditAction; actor: string; pictures?: readonly string[] },
@@ -86,14 +86,14 @@ async function announce(
   });
 }
 
-/** Empty if there are no chapters. @throws ChaptersFileError */
-function checkedChapters(text: string, siteUrl: string): string {
+/** The file to store; empty if there are no chapters. @throws ChaptersFileError */
+function normaliseChapters(text: string, siteUrl: string): string {
   const file = parseChaptersFile(text);
   const rows = file.chapters.map(chapterRow);
   const [problem] = chapterProblems(rows, null).values();
   if (problem) throw new ChaptersFileError(Object.values(problem)[0] ?? "");
   if (rows.length === 0) return "";
-  // Apps read the file without the page and need absolute URLs.
+  // Apps read the file on its own, so its URLs must be absolute.
   const absolute = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
   return writeChaptersFile({
     ...file,
@@ -101,7 +101,7 @@ function checkedChapters(text: string, siteUrl: string): string {
   });
 }
 
-/** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */
+/** `base` is the version being edited: rejected if there is a newer one. An empty list removes the file. */
 export async function storeChapters(
   context: AudioSite,
   admin: SignedInUser,
@@ -109,20 +109,20 @@ export async function storeChapters(
 ): Promise<StoredChapters> {
   let content: string;
   try {
-    content = checkedChapters(text, context.siteUrl);
+    content = normaliseChapters(text, context.siteUrl);
   } catch (error) {
     if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
   const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
-  const { chapters: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const { chapters: file } = await findEpisodeFiles(context.media, owner.id, location.audioFile);
   const version = file ? ((await context.media.stat(file))?.version ?? "") : "";
   if (version !== base) return fail("changed");
-  const target = episodeFileName(owner.id, location.audio, episodeFileEndings.chapters[0]);
+  const target = episodeFileName(owner.id, location.audioFile, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
   else if (file) await context.media.delete(file);
-  await announce(context, owner.id, {
+  await recordChange(context, owner.id, {
     action: "episode.chapters",
     actor: admin.email,
     pictures: chapterPictures(content),
@@ -145,11 +145,11 @@ export async function storeTranscript(
   }
   const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
-  const { transcript: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const { transcript: file } = await findEpisodeFiles(context.media, owner.id, location.audioFile);
   const previous = file ? await readText(context, file) : "";
-  const target = read && episodeFileName(owner.id, location.audio, read.ending);
+  const target = read && episodeFileName(owner.id, location.audioFile, read.ending);
   if (read && target) await context.media.put(target, Buffer.from(read.text));
   if (file && file !== target) await context.media.delete(file);
-  await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });
+  await recordChange(context, owner.id, { action: "episode.transcript", actor: admin.email });
   return ok({ isTimed: read?.ending === ".vtt", previous, note: read?.note ?? "" });
 }

@@ -19,13 +19,13 @@ export type EpisodeFiles = {
   transcript: EditedTranscript | null;
 };
 
-/** "no-recording": nothing to attach the file to. `reason`: the error and its place. */
+/** "no-recording": nothing to attach the file to. `reason` is a sentence for the owner. */
 type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: string });
 
-/** "changed": another version has been stored since. */
+/** "changed": someone has stored another version since. */
 export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
-/** `previous` is the replaced transcript, for undo; `note` names unreadable parts. Empty if none. */
+/** `previous` is the replaced transcript, for undo; `note` names unreadable parts. Both may be empty. */
 export type StoredTranscript = Result<{ isTimed: boolean; previous: string; note: string }, FileFailure>;
 
 export function fileSentence(failure: FileFailure | Failure<"changed">): string {

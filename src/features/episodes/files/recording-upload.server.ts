@@ -28,13 +28,13 @@ export const handleRecordingUpload = (request: Request, parts: Parts): Promise<R
     const message = `The file is larger than ${maxBytes / megabyte} MB.`;
     if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new UploadError(413, message);
     await mkdir(media.incomingDir, { recursive: true });
-    const waiting = path.join(media.incomingDir, randomBytes(12).toString("hex"));
+    const received = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {
-      const received = await receiveFile(request, waiting, { maxBytes, message });
-      if (received === 0) throw new UploadError(422, "The file is empty.");
+      const bytes = await receiveFile(request, received, { maxBytes, message });
+      if (bytes === 0) throw new UploadError(422, "The file is empty.");
       const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
-      const file = `audio/${name}.${await recordingEnding(waiting)}`;
-      await media.putFile(file, waiting);
+      const file = `audio/${name}.${await recordingEnding(received)}`;
+      await media.putFile(file, received);
       const recording = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
       return Response.json({
         path: `/media/${file}`,
@@ -42,6 +42,6 @@ export const handleRecordingUpload = (request: Request, parts: Parts): Promise<R
         seconds: recording?.seconds ?? null,
       });
     } finally {
-      await rm(waiting, { force: true });
+      await rm(received, { force: true });
     }
   });

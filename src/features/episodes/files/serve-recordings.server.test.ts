@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("%s is public when its episode is", async (name) => {
+test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("serves %s only if its episode is public", async (name) => {
   await mkdir(path.join(directory, "audio"), { recursive: true });
   for (const file of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", file), "words");
   const request = new Request(`https://www.example.com/media/audio/${name}`);
-  const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
+  const serve = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
     serveVisibleMedia(
       request,
       {
@@ -26,15 +26,15 @@ test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("%s is public when its e
       },
       `audio/${name}`,
     );
-  expect((await ask({ id: 12 }))?.status).toBe(200);
-  expect(await ask(null)).toBeUndefined();
-  expect(await ask(null, "user")).toBeUndefined();
-  const own = await ask(null, "admin");
+  expect((await serve({ id: 12 }))?.status).toBe(200);
+  expect(await serve(null)).toBeUndefined();
+  expect(await serve(null, "user")).toBeUndefined();
+  const own = await serve(null, "admin");
   expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
+  for (const response of [own, await serve({ id: 12 })]) await response?.body?.cancel();
 });
 
-test("files with other names, and files beside a recording, need no episode", async () => {
+test("serves files with other names, and files beside a recording, without an episode", async () => {
   const nobody = async () => null;
   const parts = { content: { getEpisode: nobody }, media: createFolderMedia(directory), readSession: nobody };
   await mkdir(path.join(directory, "audio"), { recursive: true });

@@ -4,7 +4,7 @@ import { readMediaName } from "../../../server-context/media-store.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { findRecording } from "../recordings.server.ts";
 
-/** The URL is guessable before the episode is published. */
+/** Visitors could guess these URLs before the episode is published. */
 const episodeFile = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
 
 const audioEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
@@ -16,17 +16,17 @@ async function episodeOfFile(media: Files, urlPath: string): Promise<number | un
   return files.some((file) => file !== undefined) ? undefined : Number(number);
 }
 
-/** Exports of other products and replaced files are not public; the folders in any spelling. */
-const isUnserved = (urlPath: string) => /^(?:imports|replaced)[/\\]/i.test(readMediaName(urlPath) ?? "");
+/** Exports of other products and replaced files are private; in upper case too, for file systems that ignore case. */
+const isPrivate = (urlPath: string) => /^(?:imports|replaced)[/\\]/i.test(readMediaName(urlPath) ?? "");
 
-/** As `serveMedia`; files of hidden episodes for administrators only. */
+/** Like `serveMedia`; serves files of non-public episodes only to administrators. */
 export async function serveVisibleMedia(
   request: Request,
   parts: { content: Pick<ContentSource, "getEpisode">; media: Files } & Pick<SiteContext, "readSession">,
   urlPath: string,
 ): Promise<Response | undefined> {
   const { content, media, readSession } = parts;
-  if (isUnserved(urlPath)) return undefined;
+  if (isPrivate(urlPath)) return undefined;
   const id = await episodeOfFile(media, urlPath);
   if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
   const user = await readSession(request.headers);
@@ -36,7 +36,7 @@ export async function serveVisibleMedia(
   return response;
 }
 
-/** Undefined for hidden episodes and recordings hosted elsewhere. */
+/** Undefined for non-public episodes and recordings on other hosts. */
 export async function serveRecording(
   request: Request,
   { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },

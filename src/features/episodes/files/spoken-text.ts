@@ -64,10 +64,10 @@ function readLine(row: string, line: number): Line {
   return { start: null, ...splitSpeaker(row) };
 }
 
-/** Reads plain text with optional times; unnamed paragraphs continue the speaker. @throws TranscriptError for a bad time */
+/** Plain text with optional times; unnamed paragraphs continue the speaker. @throws TranscriptError for an invalid time */
 export function readSpokenText(lines: readonly string[]): SpokenPart[] {
   const parts: (Omit<SpokenPart, "text"> & { texts: string[] })[] = [];
-  let last = 0;
+  let lastStart = 0;
   let isNewParagraph = true;
   for (const [index, row] of lines.entries()) {
     if (!row.trim()) {
@@ -76,25 +76,25 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
     }
     const line = index + 1;
     const { start, speaker, text } = readLine(row.trim(), line);
-    if (start !== null && start < last) {
-      throw new TranscriptError(line, `${clockTime(start)} is before ${clockTime(last)}, the time above it.`);
+    if (start !== null && start < lastStart) {
+      throw new TranscriptError(line, `${clockTime(start)} is before ${clockTime(lastStart)}, the time above it.`);
     }
-    last = start ?? last;
-    const before = parts.at(-1);
+    lastStart = start ?? lastStart;
+    const previous = parts.at(-1);
     // The time or the name may have a line of its own, before the words.
-    const continues = before && start === null && !speaker && (!isNewParagraph || before.texts.length === 0);
+    const continues = previous && start === null && !speaker && (!isNewParagraph || previous.texts.length === 0);
     const texts = text ? [text] : [];
-    if (continues) before.texts.push(...texts);
-    else parts.push({ line, start, speaker: speaker || (before?.speaker ?? ""), texts });
+    if (continues) previous.texts.push(...texts);
+    else parts.push({ line, start, speaker: speaker || (previous?.speaker ?? ""), texts });
     isNewParagraph = false;
   }
   return parts.flatMap(({ texts, ...part }) => (texts.length > 0 ? [{ ...part, text: texts.join(" ") }] : []));
 }
 
 /** Assumed where times are missing. */
-const charactersASecond = 15;
+const charactersPerSecond = 15;
 
-/** Parts between two known times share them by length. @throws TranscriptError for words before the first time */
+/** Parts between two given times share the interval by length. @throws TranscriptError for words before the first time */
 export function fillTimes(parts: readonly SpokenPart[]): (SpokenPart & { start: number; end: number })[] {
   const [first] = parts;
   if (first?.start === null) {
@@ -104,22 +104,22 @@ export function fillTimes(parts: readonly SpokenPart[]): (SpokenPart & { start: 
     );
   }
   const starts: number[] = [];
-  const known = parts.flatMap(({ start }, index) => (start === null ? [] : [{ start, index }]));
-  for (const [order, { start, index }] of known.entries()) {
-    const next = known[order + 1];
+  const timedParts = parts.flatMap(({ start }, index) => (start === null ? [] : [{ start, index }]));
+  for (const [order, { start, index }] of timedParts.entries()) {
+    const next = timedParts[order + 1];
     const run = parts.slice(index, next?.index);
     const characters = run.reduce((sum, { text }) => sum + text.length, 0);
-    const secondsEach = next ? (next.start - start) / characters : 1 / charactersASecond;
+    const secondsPerCharacter = next ? (next.start - start) / characters : 1 / charactersPerSecond;
     let at = start;
     for (const { text } of run) {
       starts.push(at);
-      at += text.length * secondsEach;
+      at += text.length * secondsPerCharacter;
     }
   }
   return parts.map((part, index) => {
     const start = starts[index] ?? 0;
-    const shortest = Math.max(1, part.text.length / charactersASecond);
+    const estimate = Math.max(1, part.text.length / charactersPerSecond);
     const next = starts[index + 1];
-    return { ...part, start, end: next === undefined || next <= start ? start + shortest : next };
+    return { ...part, start, end: next === undefined || next <= start ? start + estimate : next };
   });
 }

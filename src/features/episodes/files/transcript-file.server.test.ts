@@ -19,7 +19,7 @@ const words = async (file: string) => (await cues(file))?.map(({ text }) => text
 const fixtures = path.resolve(import.meta.dirname, "../../../../tests/integration/fixtures/world");
 const fixture = (name: string) => readFile(path.join(fixtures, name), "utf8");
 
-async function fault(file: string): Promise<string> {
+async function errorMessageOf(file: string): Promise<string> {
   try {
     await readTranscript(file);
   } catch (error) {
@@ -30,7 +30,7 @@ async function fault(file: string): Promise<string> {
 }
 
 describe("WebVTT", async () => {
-  test("is stored as it is", async () => {
+  test("is stored unchanged", async () => {
     const file = lines(
       "WEBVTT",
       "",
@@ -45,7 +45,7 @@ describe("WebVTT", async () => {
     expect(await readTranscript(file)).toEqual({ ending: ".vtt", text: file });
   });
 
-  test("with names at the start of cues, as meeting programs write it, has speakers", async () => {
+  test("has speakers if cues start with names, as meeting software writes them", async () => {
     const file = lines(
       "WEBVTT",
       "",
@@ -67,11 +67,11 @@ describe("WebVTT", async () => {
     ["a time of 61 minutes", ["00:61:05.000 --> 00:62:06.000", "x"], 3],
     ["an end before its start", ["1", "00:05.000 --> 00:04.000", "x"], 4],
     ["no end", ["00:05.000 -->", "x"], 3],
-  ])("with %s loses only that cue, and reports its line", async (_, rows, line) => {
+  ])("loses only the cue with %s, and reports its line", async (_, rows, line) => {
     const file = lines("WEBVTT", "", ...rows, "", "00:07.000 --> 00:08.000", "Kept.");
     expect(await readTranscript(file)).toMatchObject({ note: `1 of 2 cues could not be read: line ${line}.` });
     expect(await words(file)).toEqual(["Kept."]);
-    expect(await fault(lines("WEBVTT", "", ...rows))).toContain(`Line ${line}: No cue can be read.`);
+    expect(await errorMessageOf(lines("WEBVTT", "", ...rows))).toContain(`Line ${line}: No cue can be read.`);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe("WebVTT", async () => {
     ["an empty line within a cue", ["00:05.000 --> 00:06.000", "x", "", "y"], ["x y"]],
     ["a line of spaces before the words", ["00:05.000 --> 00:06.000", "  ", "x"], ["x"]],
     ["no empty line between cues", ["00:05.000 --> 00:06.000", "x", "00:06.000 --> 00:07.000", "y"], ["x", "y"]],
-  ])("with %s is read completely", async (_, rows, expected) => {
+  ])("is read completely despite %s", async (_, rows, expected) => {
     for (const head of [["WEBVTT", ""], ["WEBVTT"]]) {
       const file = lines(...head, ...rows);
       expect(await words(file)).toEqual(expected);
@@ -96,7 +96,7 @@ describe("WebVTT", async () => {
     expect(await words(numbered)).toEqual(["“Grüße” © 2026 &unknown;"]);
   });
 
-  test("has YouTube's rolling captions once", async () => {
+  test("has each line of YouTube's rolling captions once", async () => {
     const rolling = await fixture("29-vtt-youtube-rolling/a.vtt");
     const expected = ["welcome to the series", "on neural networks", "and ships"];
     expect(await words(rolling)).toEqual(expected);
@@ -109,13 +109,13 @@ describe("WebVTT", async () => {
   });
 
   test("keeps identical words of two speakers", async () => {
-    const answers = ["Yes.", "Yes.", "No.", "Well."];
-    const file = answers.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
-    expect(await words(`WEBVTT\n\n${file}`)).toEqual(answers);
+    const replies = ["Yes.", "Yes.", "No.", "Well."];
+    const file = replies.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
+    expect(await words(`WEBVTT\n\n${file}`)).toEqual(replies);
   });
 
-  test("with Windows line breaks reports correct line numbers", async () => {
-    expect(await fault("WEBVTT\r\n\r\n00:05.000 --> 00:04.000\r\nx")).toContain("Line 3:");
+  test("reports correct line numbers with Windows line breaks", async () => {
+    expect(await errorMessageOf("WEBVTT\r\n\r\n00:05.000 --> 00:04.000\r\nx")).toContain("Line 3:");
   });
 });
 
@@ -149,11 +149,11 @@ describe("SubRip", async () => {
     [["1", "00:00:02,000 --> 00:00:01,000", "x"], "Line 2: No cue"],
     [["1", "00:00:01,000 --> 00:00:02,000", ""], "Line 1: This file has no words."],
   ])("%j is rejected with its line", async (rows, message) => {
-    expect(await fault(lines(...rows))).toContain(message);
+    expect(await errorMessageOf(lines(...rows))).toContain(message);
   });
 
   test.each(["a-zero.srt", "b-no-blank.srt", "c-empty-cue.srt"])(
-    "of another program keeps its words: %s",
+    "keeps its words whatever program wrote it: %s",
     async (name) => {
       expect(await words(await fixture(`30-srt-zero-cue/${name}`))).toEqual(["Hello there", "Welcome"]);
     },
@@ -178,11 +178,11 @@ describe("JSON", () => {
     ["whisper.cpp", { transcription: [{ offsets: { from: 500, to: 2000 }, text: " Welcome" }] }, ""],
     ["Deepgram", { results: { utterances: [{ start: 0.5, end: 2, transcript: "Welcome", speaker: 0 }] } }, "Speaker 1"],
     ["a list of captions", [{ text: "Welcome", start: 0.5, duration: 1.5 }], ""],
-  ])("of %s becomes WebVTT", async (_, file, speaker) => {
+  ])("becomes WebVTT in the format of %s", async (_, file, speaker) => {
     expect(await cues(JSON.stringify(file))).toEqual([{ start: 0.5, end: 2, speaker, text: "Welcome" }]);
   });
 
-  test("of a former host loses its braces, and reports cues without times", async () => {
+  test("becomes WebVTT without braces, and reports cues without times", async () => {
     const { text } = await readTranscript(await fixture("31-json-transcript-upload/a.json"));
     expect(text).toContain("<v Ann>Welcome\n");
     expect(text).toContain("<v Ben>Thanks\n");
@@ -195,15 +195,15 @@ describe("JSON", () => {
   });
 
   test.each(["{}", '{"segments":"none"}', '{"segments":[]}', '{"segments":[{"startTime":1}'])(
-    "of another shape is rejected, never stored as source: %s",
+    "is rejected in another shape, and never stored as source: %s",
     async (file) => {
-      expect(await fault(file)).toMatch(/^Line 1: This (?:JSON|file)/);
+      expect(await errorMessageOf(file)).toMatch(/^Line 1: This (?:JSON|file)/);
     },
   );
 });
 
 describe("HTML", () => {
-  test("of the podcast namespace has its names and times", async () => {
+  test("keeps names and times as in the podcast namespace", async () => {
     const file =
       "<cite>Ann:</cite>\n<time>0:01</time>\n<p>Good &amp; well.</p>\n<cite>Ben:</cite><time>0:05</time><p>Thanks.</p>";
     expect(await cues(file)).toMatchObject([
@@ -222,7 +222,7 @@ describe("HTML", () => {
 });
 
 describe("plain text", async () => {
-  test("without times is stored as it is", async () => {
+  test("is stored unchanged without times", async () => {
     const text = lines("Anna: Good morning.", "", "Bo: Remember 10:30 tomorrow.", "And bring tea.");
     expect(await readTranscript(text)).toEqual({ ending: ".txt", text });
   });
@@ -234,7 +234,7 @@ describe("plain text", async () => {
       "names and times in lines of their own",
       ["Anna  0:01", "Good", "morning.", "", "Bo  0:05", "Hello.", "", "1:00:07 Anna", "Late."],
     ],
-  ])("with %s becomes WebVTT", async (_, rows) => {
+  ])("becomes WebVTT with %s", async (_, rows) => {
     expect(await cues(lines(...rows))).toMatchObject([
       { start: 1, end: 5, speaker: "Anna", text: "Good morning." },
       { start: 5, end: 3607, speaker: "Bo", text: "Hello." },
@@ -242,7 +242,7 @@ describe("plain text", async () => {
     ]);
   });
 
-  test("parts between two times share the time by their length", async () => {
+  test("shares the time between two times by the length of the parts", async () => {
     const result = await cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
     expect(result?.map(({ start, speaker }) => [start, speaker])).toEqual([
       [0, "Anna"],
@@ -257,7 +257,7 @@ describe("plain text", async () => {
     [["Transcript", "", "[0:04] Bo: Hi."], "Line 1: These words come before the first time."],
     [["", " "], "Line 1: This file has no words."],
   ])("%j is rejected with its line", async (rows, message) => {
-    expect(await fault(lines(...rows))).toContain(message);
+    expect(await errorMessageOf(lines(...rows))).toContain(message);
   });
 });
 
@@ -270,11 +270,11 @@ test.each([
   ["We said so at the time: hello.", ""],
   ["At 10:30 we met", ""],
   ["Https://a.example", ""],
-])("the line %j names the speaker %j", (text, speaker) => {
+])("finds in the line %j the speaker %j", (text, speaker) => {
   expect(splitSpeaker(text).speaker).toBe(speaker);
 });
 
-test.each(["<", "{\\"])("half a million unfinished marks %j are read in one pass", async (mark) => {
+test.each(["<", "{\\"])("reads half a million unfinished marks %j in one pass", async (mark) => {
   const { text } = await readTranscript(`1\n00:00:01,000 --> 00:00:02,000\n${mark.repeat(500_000)}`);
   expect(text.length).toBeGreaterThan(500_000);
 });

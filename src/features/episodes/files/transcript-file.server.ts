@@ -5,7 +5,7 @@ import { readCaptions, writeWebVtt } from "./transcript-lines.ts";
 export type ReadTranscript = {
   ending: ".vtt" | ".txt";
   text: string;
-  /** Each omission, as a sentence. */
+  /** Sentence about cues that were left out. */
   note?: string;
 };
 
@@ -23,18 +23,19 @@ function noteOf(total: number, unread: number, lines: readonly number[]): string
   return `${unread} of ${total} cues could not be read${where}.`;
 }
 
-/** Accepts WebVTT, SubRip, JSON, HTML or plain text, by content. @throws TranscriptError for a file without readable words */
-export async function readTranscript(file: string): Promise<ReadTranscript> {
-  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+/** WebVTT, SubRip, JSON, HTML or plain text, recognised by content. @throws TranscriptError for a file without readable words */
+export async function readTranscript(content: string): Promise<ReadTranscript> {
+  const text = content.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const json = readJsonTranscript(text);
   const captions = json ? undefined : await readCaptions(text);
-  const cues = json
+  const timed = json
     ? { ...json, lines: [] }
     : captions && { ...captions, lines: captions.unread, unread: captions.unread.length };
-  if (cues) {
-    const note = noteOf(cues.total, cues.unread, cues.lines);
-    if (cues.cues.length === 0) throw cues.lines[0] ? new TranscriptError(cues.lines[0], noCue) : noWords();
-    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(cues.cues), ...(note && { note }) };
+  if (timed) {
+    const { cues, total, unread, lines } = timed;
+    const note = noteOf(total, unread, lines);
+    if (cues.length === 0) throw lines[0] ? new TranscriptError(lines[0], noCue) : noWords();
+    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(cues), ...(note && { note }) };
   }
   const plain = textOfHtml(text);
   const parts = readSpokenText(plain.split("\n"));

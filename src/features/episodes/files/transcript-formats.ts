@@ -5,7 +5,7 @@ import type { VttCue } from "./transcript-lines.ts";
 
 const seconds = z.coerce.number().min(0).max(86_400);
 
-/** A segment of the podcast namespace, of Whisper, or of transcription services; whisper.cpp's in milliseconds. */
+/** A segment as the podcast namespace, Whisper and transcription services write it; `offsets` (whisper.cpp) in milliseconds. */
 const segment = z
   .object({
     startTime: seconds.optional(),
@@ -60,12 +60,12 @@ export function readJsonTranscript(text: string): JsonTranscript | undefined {
   return { cues, total: segments.length, unread: segments.length - cues.length };
 }
 
-/** The words of a page, a paragraph each, with names and times where the podcast namespace puts them; other texts as they are. */
+/** The words of a page by paragraph, with names and times as in the podcast namespace; other texts unchanged. */
 export function textOfHtml(text: string): string {
   if (!/^\s*<(?:!doctype html|html|head|body|main|article|div|section|p|cite|time|ul|ol|h[1-6])\b/i.test(text))
     return text;
   const options = { wordwrap: false as const, selectors: [{ selector: "a", options: { ignoreHref: true } }] };
   const plain = convert(text.replaceAll(/<\/cite>/gi, " </cite>"), options);
-  // "Anna: 0:01", as names and times follow each other.
+  // "Anna: 0:01": a name is followed by its time.
   return plain.replaceAll(/^([^\n:]{1,60}):[ \t]+(?=\d{1,3}:\d{2}\b)/gm, "$1 ");
 }

@@ -4,7 +4,7 @@ import { readCaptions, writeWebVtt } from "./transcript-lines.ts";
 const parse = async (text: string) => (await readCaptions(text))?.cues;
 const cue = (text: string) => parse(`WEBVTT\n\n${text}\n`);
 
-test("WebVTT cues have times in seconds, a speaker and plain text", async () => {
+test("reads WebVTT cues with times in seconds, speaker and plain text", async () => {
   const file = [
     "\uFEFFWEBVTT - a title",
     "Kind: captions",
@@ -32,7 +32,7 @@ test("WebVTT cues have times in seconds, a speaker and plain text", async () => 
   ]);
 });
 
-test("alternating voices within a cue become separate cues", async () => {
+test("splits a cue with alternating voices", async () => {
   expect(await cue("01:00:00.000 --> 01:00:04.000\n<v A>Really?</v> <v B>Really.</v>")).toEqual([
     { start: 3600, end: 3604, speaker: "A", text: "Really?" },
     { start: 3600, end: 3604, speaker: "B", text: "Really." },
@@ -43,19 +43,19 @@ test.each([
   ["ends before it starts", "00:05.000 --> 00:04.000\nx"],
   ["has no words", "00:05.000 --> 00:06.000\n<i> </i>"],
   ["has 61 minutes", "00:61:05.000 --> 00:62:06.000\nx"],
-])("a cue that %s is left out", async (_, text) => {
+])("leaves out a cue that %s", async (_, text) => {
   expect(await cue(text)).toEqual([]);
 });
 
-test.each(["", "{}"])("%j is not accepted as WebVTT", async (text) => {
+test.each(["", "{}"])("doesn't accept %j as WebVTT", async (text) => {
   expect(await parse(text)).toBeUndefined();
 });
 
-test("a WebVTT file without cues yields an empty list", async () => {
+test("reads no cues from an empty WebVTT file", async () => {
   expect(await parse("WEBVTT")).toEqual([]);
 });
 
-test("cues survive writing and reading as WebVTT", async () => {
+test("reads the cues that it has written as WebVTT", async () => {
   const cues = [
     { start: 0, end: 1.5, speaker: "Dr. Amadou Keita", text: "Fish & chips <3 --> yes" },
     { start: 3723.456, end: 36_000, speaker: "", text: "Anyone at all" },
@@ -63,6 +63,6 @@ test("cues survive writing and reading as WebVTT", async () => {
   expect(await parse(writeWebVtt(cues))).toEqual(cues);
 });
 
-test("half a million unclosed tags are read as text in one pass", async () => {
+test("reads half a million unclosed tags as text in one pass", async () => {
   expect(await cue(`00:05.000 --> 00:06.000\n${"<".repeat(500_000)}`)).toMatchObject([{ text: "<".repeat(500_000) }]);
 });

@@ -24,17 +24,17 @@ import { episodesCopy } from "../ui/podcast-copy.ts";
 import { episodesMeta } from "../ui/podcast-meta.ts";
 
 function EpisodeSearch({ term }: { term: string }) {
-  const episodes = useCopy(episodesCopy);
+  const copy = useCopy(episodesCopy);
   const navigate = useNavigate();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(input, term, (entered) => setTimeout(() => searchFor(entered)));
 
   // Outside changes (Back, Clear Search) update the field, but never while the visitor types.
-  const shownTerm = useRef(term);
+  const lastTerm = useRef(term);
   useEffect(() => {
-    if (shownTerm.current === term) return;
-    shownTerm.current = term;
+    if (lastTerm.current === term) return;
+    lastTerm.current = term;
     if (input.current && document.activeElement !== input.current) input.current.value = term;
   }, [term]);
 
@@ -60,7 +60,7 @@ function EpisodeSearch({ term }: { term: string }) {
       <form action={router.buildLocation({ to: "/episodes" }).publicHref} onSubmit={onSubmit} className="relative">
         <SearchField
           ref={input}
-          label={episodes.searchLabel}
+          label={copy.searchLabel}
           name="search"
           defaultValue={term}
           maxLength={200}
@@ -68,7 +68,7 @@ function EpisodeSearch({ term }: { term: string }) {
           className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
         />
         {term ? (
-          <IconButton label={episodes.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
+          <IconButton label={copy.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         ) : null}
@@ -86,7 +86,7 @@ function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & Search
 
 export const Route = createFileRoute("/_site/episodes")({
   validateSearch: readSearch,
-  loader: ({ context }) => context.queries.ask(episodesQuery()),
+  loader: ({ context }) => context.queries.fetch(episodesQuery()),
   head: ({ match }) => {
     const site = match.context.site();
     const words = copyOf(site, episodesMeta);
@@ -108,21 +108,20 @@ export const Route = createFileRoute("/_site/episodes")({
 function EpisodesPage() {
   const meta = useCopy(episodesMeta);
   const words = useCopy(listeningWords);
-  const episodesWords = useCopy(episodesCopy);
+  const copy = useCopy(episodesCopy);
   const { search = "" } = Route.useSearch();
   const episodes = Route.useLoaderData();
   const matches = searchEpisodes(episodes, search);
-  const isEmpty = episodes.length === 0;
   return (
     <>
       <PageHead
         crumbs={[homeCrumb, { label: words.podcast, link: { to: "/podcast" } }, { label: meta.title }]}
         title={meta.title}
-        lead={episodesWords.lead}
+        lead={copy.lead}
       />
       <div className="wrap pb-section">
-        {isEmpty ? (
-          <EmptyState title={episodesWords.emptyTitle} text={episodesWords.emptyText} />
+        {episodes.length === 0 ? (
+          <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
         ) : (
           <>
             <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
@@ -137,11 +136,11 @@ function EpisodesPage() {
             ) : (
               <EmptyState
                 heading="h3"
-                title={episodesWords.noMatchTitle}
-                text={episodesWords.noMatchText}
+                title={copy.noMatchTitle}
+                text={copy.noMatchText}
                 action={
                   <Link to="/episodes" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
-                    {episodesWords.clearSearch}
+                    {copy.clearSearch}
                   </Link>
                 }
               />
@@ -149,7 +148,7 @@ function EpisodesPage() {
           </>
         )}
       </div>
-      <AskSection title={episodesWords.askTitle} text={episodesWords.askText} />
+      <AskSection title={copy.askTitle} text={copy.askText} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
 
 /** Spec 2. */
 export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary[] }) {
-  const episodesWords = useCopy(episodesCopy);
+  const copy = useCopy(episodesCopy);
   const podcast = useCopy(podcastCopy);
   return (
     <section aria-labelledby="latest" className="section has-rule">
@@ -30,11 +30,11 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
         ) : (
           <EmptyState
             heading="h3"
-            title={episodesWords.listEmptyTitle}
-            text={episodesWords.emptyText}
+            title={copy.listEmptyTitle}
+            text={copy.emptyText}
             action={
               <Link to="/admin" reloadDocument className={buttonClass({ kind: "secondary" })}>
-                {episodesWords.addEpisode}
+                {copy.addEpisode}
               </Link>
             }
           />

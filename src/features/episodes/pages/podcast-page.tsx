@@ -27,21 +27,19 @@ import { episodesQuery } from "../episodes.queries.ts";
 import { listeningWords } from "../ui/listening-copy.ts";
 import { episodesCopy, podcastCopy, podcastSections } from "../ui/podcast-copy.ts";
 
-type PodcastHeroProps = { latest: EpisodeSummary | undefined };
-
 const heroClass =
   "pointer-events-none absolute inset-0 max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]";
 
-/** The owner's picture, which the text must not cross. */
+/** For the owner's picture, which the text must not overlap. */
 const pictureClass =
   "pointer-events-none absolute inset-x-0 top-0 mask-t-from-80% max-lg:h-1/2 max-lg:mask-b-from-50% lg:bottom-0 lg:left-1/2 lg:mask-l-from-60%";
 
 /** The chart at night; a separate image below 768 px (spec 2). */
-function PodcastHero({ latest }: PodcastHeroProps) {
+function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) {
   const site = useSite();
-  const podcastWords = useCopy(podcastCopy);
+  const copy = useCopy(podcastCopy);
   const words = useCopy(listeningWords);
-  const { file, alt } = podcastWords.image;
+  const { file, alt } = copy.image;
   return (
     <section
       aria-labelledby="podcast-title"
@@ -71,12 +69,12 @@ function PodcastHero({ latest }: PodcastHeroProps) {
         <p className="lead mt-5 max-w-[27em]">{podcastOf(site).description}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to="/episodes" className={buttonClass()}>
-            {podcastWords.browse}
+            {copy.browse}
           </Link>
           {latest ? (
             <Link to="/episode/$id" params={{ id: String(latest.id) }} className={buttonClass({ kind: "quiet" })}>
               <Play className="size-5" aria-hidden="true" />
-              {podcastWords.playLatest}
+              {copy.playLatest}
             </Link>
           ) : null}
         </p>
@@ -158,7 +156,7 @@ export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postSubscription(newsletterBoxForm) } },
   loader: async ({ context, serverContext }) => ({
-    episodes: await context.queries.ask(episodesQuery()),
+    episodes: await context.queries.fetch(episodesQuery()),
     answer: serverContext?.formAnswer,
   }),
   head: headOf((site) => ({

@@ -11,7 +11,7 @@ const sampleRates: Record<number, readonly number[]> = {
   0: [11_025, 12_000, 8_000],
 };
 
-/** Bytes and seconds of the Layer III frame that begins at `at`; undefined where none does. */
+/** Bytes and seconds of the Layer III frame at offset `at`; undefined if there is none. */
 function readFrame(bytes: Uint8Array, at: number): { length: number; seconds: number } | undefined {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return undefined;
@@ -25,8 +25,8 @@ function readFrame(bytes: Uint8Array, at: number): { length: number; seconds: nu
 }
 
 /**
- * The complete frames of a part of an MP3 file: the byte after the last one, and their seconds. What lies between frames, such as
- * tags, is passed over; a frame counts only where another one or the end follows it.
+ * The end of the last complete frame in a part of an MP3 file, and the length of all frames in seconds. Skips other bytes, such
+ * as tags; a frame counts only if another one, or the end, follows it.
  */
 export function completeFrames(bytes: Uint8Array): { end: number; seconds: number } {
   let end = 0;

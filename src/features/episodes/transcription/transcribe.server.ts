@@ -6,10 +6,10 @@ import { minuteMs } from "../../../lib/time/durations.ts";
 import type { TranscribeService } from "../../../server-context/request-context.ts";
 import type { DraftCue } from "./transcription.ts";
 
-/** Milliseconds for a piece: half an hour of speech takes a slow machine about as long. */
-const answerTimeoutMs = 45 * minuteMs;
+/** For one piece: a slow machine takes about half an hour for half an hour of speech. */
+const responseTimeoutMs = 45 * minuteMs;
 
-/** Whisper's own thresholds for silence and for words it is not sure of. */
+/** Whisper's own thresholds for uncertain words and for silence. */
 const minLogProbability = -1;
 const maxNoSpeech = 0.6;
 
@@ -25,7 +25,7 @@ const responseSchema = z.object({
   ),
 });
 
-/** The error, as a sentence for the owner. */
+/** The message is a sentence for the owner. */
 export class TranscribeError extends Error {}
 
 type Piece = {
@@ -40,7 +40,7 @@ function sentenceOf(status: number): string {
   if (status === 401 || status === 403) return "The service rejected the key. Check TRANSCRIBE_KEY.";
   if (status === 404) return "The service has no such model or URL. Check TRANSCRIBE_URL and TRANSCRIBE_MODEL.";
   if (status === 413) return "The service says that the file is too large.";
-  if (status === 429) return "The service takes no more for now. Try again later.";
+  if (status === 429) return "The service accepts no more requests for now. Try again later.";
   return `The service answered with an error (${status}). Try again later.`;
 }
 
@@ -70,7 +70,7 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Cues of a piece, from 0 seconds, none beyond its end (`POST /audio/transcriptions`, verbose_json). @throws TranscribeError */
+/** Cues of a piece, timed from its start, none beyond its end (`POST /audio/transcriptions`, verbose_json). @throws TranscribeError */
 export async function transcribePiece(
   service: TranscribeService,
   piece: Piece,
@@ -82,20 +82,17 @@ export async function transcribePiece(
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");
   if (prompt) form.set("prompt", prompt);
-  const { status, body } = await post(
-    service,
-    form,
-    AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
-  ).catch((error: Error) => {
+  const timeout = AbortSignal.timeout(responseTimeoutMs);
+  const { status, body } = await post(service, form, AbortSignal.any([signal, timeout])).catch((error: Error) => {
     if (signal.aborted) throw error;
     throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
   });
   if (status !== 200) throw new TranscribeError(sentenceOf(status));
-  const read = responseSchema.safeParse(readJson(body));
-  if (!read.success)
+  const parsed = responseSchema.safeParse(readJson(body));
+  if (!parsed.success)
     throw new TranscribeError("The service answered with something other than a transcript with times (verbose_json).");
   const end = piece.seconds || Number.POSITIVE_INFINITY;
-  return read.data.segments.flatMap((segment): DraftCue[] => {
+  return parsed.data.segments.flatMap((segment): DraftCue[] => {
     const words = segment.text.replaceAll(/\s+/g, " ").trim();
     if (!words || segment.start >= end || segment.end <= segment.start) return [];
     const isUnsure = (segment.avg_logprob ?? 0) < minLogProbability || (segment.no_speech_prob ?? 0) > maxNoSpeech;

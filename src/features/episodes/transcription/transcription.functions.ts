@@ -16,8 +16,8 @@ export const fetchTranscription = adminFunction({ method: "GET" })
   .validator(idInput)
   .handler(async ({ data, context }) => readTranscription(context, data.id));
 
-/** Sends the recording to the service, soon and piece by piece. */
-export const beginTranscription = adminFunction({ method: "POST" })
+/** Queues the recording; the job sends it to the service in pieces. */
+export const startTranscription = adminFunction({ method: "POST" })
   .validator(idInput)
   .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));
 

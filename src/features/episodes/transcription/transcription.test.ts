@@ -5,7 +5,7 @@ import { publishedCues, repeatedCues } from "./transcription.ts";
 
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
-test("an MP3 is cut after complete frames, and its pieces add up to its length", () => {
+test("cuts an MP3 after complete frames, into pieces that add up to its length", () => {
   const frames = completeFrames(recording);
   expect(frames.seconds).toBeGreaterThan(87);
   expect(frames.seconds).toBeLessThan(89);
@@ -15,13 +15,13 @@ test("an MP3 is cut after complete frames, and its pieces add up to its length",
   expect(first.seconds + second.seconds).toBeCloseTo(frames.seconds, 3);
 });
 
-test("a file without frames has none", () => {
+test("finds no frames in other bytes", () => {
   expect(completeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
 });
 
 const cueWith = (text: string) => ({ text });
 
-test("a line repeated six times in a row is marked, five times isn't", () => {
+test("marks a line that is repeated six times in a row, but not five times", () => {
   const six = [
     "Thanks for watching!",
     "thanks for watching",
@@ -31,7 +31,7 @@ test("a line repeated six times in a row is marked, five times isn't", () => {
   expect(repeatedCues(six.slice(1).map(cueWith))).not.toContain(true);
 });
 
-test("a name applies until the next one, and an emptied line is left out", () => {
+test("applies a name until the next one, and leaves out emptied lines", () => {
   const cue = (start: number, speaker: string, text: string) => ({
     start,
     end: start + 1,

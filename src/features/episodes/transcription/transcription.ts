@@ -5,10 +5,10 @@ import type { TranscriptLine } from "../recording.ts";
 export type DraftCue = {
   start: number;
   end: number;
-  /** Empty until named; a name holds until the next one. */
+  /** Empty until named; a name applies until the next one. */
   speaker: string;
   text: string;
-  /** The service was not sure of it. */
+  /** The service reported low confidence. */
   isUnsure: boolean;
 };
 
@@ -19,15 +19,17 @@ export type Transcription =
 export type CueChange = Partial<Pick<DraftCue, "speaker" | "text">>;
 
 export type TranscriptionOffer = {
-  /** Where a recording would be sent; null without the setting. */
+  /** Host of the service; null if none is configured. */
   host: string | null;
   transcription: Transcription | null;
 };
 
-/** "no-service": not set up; "not-here": the recording is not in the media library; "too-long": above the service's limit and no MP3. */
-export type RequestedTranscription = Result<undefined, "no-service" | "not-here" | "too-long">;
+/** "not-here": the recording isn't in the media library; "too-long": above the service's limit, and not an MP3. */
+type RequestFailure = "no-service" | "not-here" | "too-long";
 
-export function requestSentence(failure: Failure<"no-service" | "not-here" | "too-long">): string {
+export type RequestedTranscription = Result<undefined, RequestFailure>;
+
+export function requestSentence(failure: Failure<RequestFailure>): string {
   switch (failure.code) {
     case "no-service":
       return "No service for transcripts is set up: TRANSCRIBE_URL and TRANSCRIBE_MODEL name it.";
@@ -38,10 +40,10 @@ export function requestSentence(failure: Failure<"no-service" | "not-here" | "to
   }
 }
 
-/** A model that hears silence often repeats a line; people hardly say one more than so many times in a row. */
+/** Models often repeat a line during silence; people rarely say one more often than this in a row. */
 const maxRepeats = 5;
 
-const spoken = (text: string) =>
+const normalise = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
@@ -52,18 +54,19 @@ export function repeatedCues(cues: readonly Pick<DraftCue, "text">[]): boolean[]
   const repeated = cues.map(() => false);
   for (let from = 0; from < cues.length; ) {
     let to = from + 1;
-    while (to < cues.length && spoken(cues[to]?.text ?? "") === spoken(cues[from]?.text ?? "")) to++;
-    if (to - from > maxRepeats && spoken(cues[from]?.text ?? "")) repeated.fill(true, from, to);
+    const text = normalise(cues[from]?.text ?? "");
+    while (to < cues.length && normalise(cues[to]?.text ?? "") === text) to++;
+    if (to - from > maxRepeats && text) repeated.fill(true, from, to);
     from = to;
   }
   return repeated;
 }
 
-/** As published: without emptied cues, each with the last name before it. */
+/** Without emptied cues; unnamed ones get the previous speaker. */
 export function publishedCues(cues: readonly DraftCue[]): (TranscriptLine & { start: number; end: number })[] {
-  let last = "";
+  let lastSpeaker = "";
   return cues.flatMap(({ start, end, speaker, text }) => {
-    last = speaker.trim() || last;
-    return text.trim() ? [{ start, end, speaker: last, text: text.trim() }] : [];
+    lastSpeaker = speaker.trim() || lastSpeaker;
+    return text.trim() ? [{ start, end, speaker: lastSpeaker, text: text.trim() }] : [];
   });
 }

@@ -23,23 +23,31 @@ import {
 /** Services with this API accept 25 MB per request, form fields included. */
 const maxPieceBytes = 24_000_000;
 
-type TranscribingSite = AudioSite & Pick<SiteContext, "transcribeService">;
+type TranscriptionContext = AudioSite & Pick<SiteContext, "transcribeService">;
 
-type Row = Pick<Selectable<DB["transcriptions"]>, "state" | "problem" | "next_byte" | "total_bytes" | "cues">;
+type TranscriptionRow = Selectable<DB["transcriptions"]>;
 
-function readRow({ state, problem, next_byte, total_bytes, cues }: Row): Transcription {
+const columns = ["state", "problem", "next_byte", "total_bytes", "cues"] as const;
+
+function readRow({
+  state,
+  problem,
+  next_byte,
+  total_bytes,
+  cues,
+}: Pick<TranscriptionRow, (typeof columns)[number]>): Transcription {
   if (state === "failed") return { state, problem };
   if (state === "done") return { state, cues };
   return { state: "waiting", progress: next_byte / total_bytes };
 }
 
 export async function readTranscription(
-  { db, transcribeService }: TranscribingSite,
+  { db, transcribeService }: TranscriptionContext,
   episodeId: number,
 ): Promise<TranscriptionOffer> {
   const row = await db
     .selectFrom("transcriptions")
-    .select(["state", "problem", "next_byte", "total_bytes", "cues"])
+    .select(columns)
     .where("episode_id", "=", episodeId)
     .executeTakeFirst();
   return {
@@ -50,7 +58,7 @@ export async function readTranscription(
 
 /** Ignored while a transcription is running; a failed one resumes where it stopped. */
 export async function requestTranscription(
-  context: TranscribingSite,
+  context: TranscriptionContext,
   admin: SignedInUser,
   episodeId: number,
 ): Promise<RequestedTranscription> {
@@ -66,7 +74,7 @@ export async function requestTranscription(
   if (audio.bytes > maxPieceBytes && !audio.file.endsWith(".mp3")) return fail("too-long");
   const { file, bytes } = audio;
   await db.transaction().execute(async (trx) => {
-    const isSame = sql<boolean>`transcriptions.file = excluded.file and transcriptions.total_bytes = excluded.total_bytes`;
+    const isSameFile = sql<boolean>`transcriptions.file = excluded.file and transcriptions.total_bytes = excluded.total_bytes`;
     await trx
       .insertInto("transcriptions")
       .values({ episode_id: episodeId, file, total_bytes: bytes })
@@ -78,9 +86,9 @@ export async function requestTranscription(
             total_bytes: bytes,
             state: "waiting",
             problem: "",
-            next_byte: sql`case when ${isSame} then transcriptions.next_byte else 0 end`,
-            next_second: sql`case when ${isSame} then transcriptions.next_second else 0 end`,
-            cues: sql`case when ${isSame} then transcriptions.cues else '[]' end`,
+            next_byte: sql`case when ${isSameFile} then transcriptions.next_byte else 0 end`,
+            next_second: sql`case when ${isSameFile} then transcriptions.next_second else 0 end`,
+            cues: sql`case when ${isSameFile} then transcriptions.cues else '[]' end`,
           })
           .where("transcriptions.state", "=", "failed"),
       )
@@ -100,7 +108,7 @@ export async function discardTranscription({ db }: Pick<AudioSite, "db">, episod
   await db.deleteFrom("transcriptions").where("episode_id", "=", episodeId).execute();
 }
 
-/** Does nothing once the draft is published or discarded. */
+/** Does nothing after the draft was published or discarded. */
 export async function correctCue(
   { db }: Pick<AudioSite, "db">,
   { episodeId, index, change }: { episodeId: number; index: number; change: CueChange },
@@ -113,7 +121,7 @@ export async function correctCue(
 
 /** Publishes the draft as the episode's transcript and deletes it. */
 export async function publishTranscription(
-  context: TranscribingSite & { readers: ForeignReaders },
+  context: TranscriptionContext & { readers: ForeignReaders },
   admin: SignedInUser,
   owner: { id: number; audioPlayer: string },
 ): Promise<StoredTranscript> {
@@ -125,7 +133,7 @@ export async function publishTranscription(
   return stored;
 }
 
-/** Names that a model would misspell: host, guest and keywords. */
+/** Names that a model would misspell: host, guest, title and keywords. */
 async function promptOf({ db, site }: Pick<SiteContext, "db" | "site">, episodeId: number): Promise<string> {
   const episode = await db
     .selectFrom("blog")
@@ -140,15 +148,11 @@ async function promptOf({ db, site }: Pick<SiteContext, "db" | "site">, episodeI
     .slice(0, 600);
 }
 
-type QueuedTranscription = {
-  episode_id: number;
-  file: string;
-  total_bytes: number;
-  next_byte: number;
-  next_second: number;
-};
+const queuedColumns = ["episode_id", "file", "total_bytes", "next_byte", "next_second"] as const;
 
-/** The next piece of the recording; undefined when the file is gone. */
+type QueuedTranscription = Pick<TranscriptionRow, (typeof queuedColumns)[number]>;
+
+/** The next piece of the recording; undefined if the file was removed or replaced. */
 async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: QueuedTranscription) {
   const stored = await media.stat(file);
   if (stored?.bytes !== total_bytes) return undefined;
@@ -157,46 +161,46 @@ async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byt
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** One piece of one recording. @throws TranscribeError */
+/** Transcribes the next piece of a recording. @throws TranscribeError */
 async function transcribeNext(
   context: SiteContext,
   service: TranscribeService,
-  waiting: QueuedTranscription,
+  queued: QueuedTranscription,
   signal: AbortSignal,
 ): Promise<void> {
-  const bytes = await readPiece(context, waiting);
+  const bytes = await readPiece(context, queued);
   if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
-  const isMp3 = waiting.file.endsWith(".mp3");
-  const isLast = waiting.next_byte + bytes.length >= waiting.total_bytes;
+  const isMp3 = queued.file.endsWith(".mp3");
+  const isLast = queued.next_byte + bytes.length >= queued.total_bytes;
   const frames = isMp3 ? completeFrames(bytes) : { end: bytes.length, seconds: 0 };
   const end = isLast ? bytes.length : frames.end;
   if (end === 0) throw new TranscribeError("This file cannot be cut into pieces, for it has no MP3 frames.");
   const piece = {
     bytes: bytes.subarray(0, end),
-    name: path.basename(waiting.file),
-    mediaType: mediaTypeOf(waiting.file) ?? "application/octet-stream",
+    name: path.basename(queued.file),
+    mediaType: mediaTypeOf(queued.file) ?? "application/octet-stream",
     seconds: frames.seconds,
   };
   const pieceCues = await transcribePiece(service, piece, {
-    prompt: await promptOf(context, waiting.episode_id),
+    prompt: await promptOf(context, queued.episode_id),
     signal,
   });
-  const from = waiting.next_second;
-  const cues = pieceCues.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
-  const all = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
-  const isSilent = sql`${isLast}::boolean and jsonb_array_length(${all}) = 0`;
+  const offset = queued.next_second;
+  const cues = pieceCues.map((cue) => ({ ...cue, start: offset + cue.start, end: offset + cue.end }));
+  const allCues = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
+  const isSilent = sql`${isLast}::boolean and jsonb_array_length(${allCues}) = 0`;
   await context.db
     .updateTable("transcriptions")
     .set({
-      cues: all,
-      next_byte: sql`case when ${isSilent} then 0 else ${waiting.next_byte + end}::bigint end`,
-      next_second: sql`case when ${isSilent} then 0 else ${from + frames.seconds}::double precision end`,
+      cues: allCues,
+      next_byte: sql`case when ${isSilent} then 0 else ${queued.next_byte + end}::bigint end`,
+      next_second: sql`case when ${isSilent} then 0 else ${offset + frames.seconds}::double precision end`,
       state: isLast ? sql`case when ${isSilent} then 'failed' else 'done' end` : "waiting",
       problem: sql`case when ${isSilent} then 'The service heard no words in this recording.' else '' end`,
     })
-    .where("episode_id", "=", waiting.episode_id)
+    .where("episode_id", "=", queued.episode_id)
     .where("state", "=", "waiting")
-    .where("next_byte", "=", waiting.next_byte)
+    .where("next_byte", "=", queued.next_byte)
     .execute();
 }
 
@@ -217,24 +221,24 @@ function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number,
   return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
 }
 
-/** Works on everything that waits, oldest first, piece by piece; a replica that stops leaves the rest to the next one. */
+/** Transcribes all queued recordings, oldest first, piece by piece; if the process stops, the next run continues. */
 export async function runTranscriptions(context: SiteContext, stopping: AbortSignal): Promise<void> {
   const service = context.transcribeService;
   while (service && !stopping.aborted) {
-    const waiting = await context.db
+    const queued = await context.db
       .selectFrom("transcriptions")
-      .select(["episode_id", "file", "total_bytes", "next_byte", "next_second"])
+      .select(queuedColumns)
       .where("state", "=", "waiting")
       .orderBy("requested_at")
       .executeTakeFirst();
-    if (!waiting) return;
-    const { signal, end } = abortOnCancellation(context, waiting.episode_id, stopping);
+    if (!queued) return;
+    const { signal, end } = abortOnCancellation(context, queued.episode_id, stopping);
     try {
-      await transcribeNext(context, service, waiting, signal);
+      await transcribeNext(context, service, queued, signal);
     } catch (error) {
       if (error instanceof TranscribeError) {
         const failed = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
-        await failed.where("episode_id", "=", waiting.episode_id).where("state", "=", "waiting").execute();
+        await failed.where("episode_id", "=", queued.episode_id).where("state", "=", "waiting").execute();
       } else if (!signal.aborted) throw error;
     } finally {
       end();

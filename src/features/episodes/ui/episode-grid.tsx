@@ -51,9 +51,9 @@ type EpisodeGridProps = {
 };
 
 /** 1 to 4 columns, 3 by default (spec 9). */
-export function EpisodeGrid({ episodes, columns, opensPage = false }: EpisodeGridProps) {
+export function EpisodeGrid({ episodes, columns = 3, opensPage = false }: EpisodeGridProps) {
   return (
-    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClasses[columns ?? 3]}`}>
+    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClasses[columns]}`}>
       {episodes.map((episode, index) => (
         <li key={episode.id}>
           <EpisodeCard episode={episode} priority={opensPage && index === 0} />

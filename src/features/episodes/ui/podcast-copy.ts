@@ -4,7 +4,7 @@ import { pageCopy } from "../../../facts/page-texts.ts";
 export const podcastSections = arrangeable("/podcast", ["topics", "latest", "newsletter"]);
 
 export const podcastCopy = pageCopy("/podcast", "podcast", {
-  /** In the place of the drawing. */
+  /** Replaces the drawing. */
   image: { file: "" as string, alt: "" as string },
   browse: "Browse Episodes",
   playLatest: "Play the latest",

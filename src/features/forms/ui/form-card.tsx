@@ -4,7 +4,7 @@ import type { SiteFormProps } from "./site-form.tsx";
 import { VisibleForm } from "./visible-form.ts";
 
 type FormCardProps = Omit<SiteFormProps, "className" | "anchor"> & {
-  /** Target of links elsewhere on the page; the form's name when left out. */
+  /** For links to the form. Default: its name. */
   id?: string;
   title: string;
   intro?: ReactNode;

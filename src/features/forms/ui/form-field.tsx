@@ -16,12 +16,11 @@ type FormFieldProps = {
   error?: string | undefined;
 };
 
-/** Browsers and server validate by the same rules. */
 export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
   const form = useCopy(formCopy);
   const required = field.required !== undefined;
   const shared = { name: field.name, required };
-  const wide = field.half ? undefined : "sm:col-span-full";
+  const width = field.half ? undefined : "sm:col-span-full";
   if (field.kind === "checkbox") {
     return (
       <Checkbox
@@ -37,11 +36,11 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
     );
   }
   if (field.kind === "radio") return <RadioFields {...{ field, id, value, error }} />;
-  const typed = { ...shared, defaultValue: value, autoComplete: field.autoComplete, maxLength: maxLengthOf(field) };
+  const textProps = { ...shared, defaultValue: value, autoComplete: field.autoComplete, maxLength: maxLengthOf(field) };
   return (
-    <Field id={id} label={field.label} help={field.help} optional={!required} error={error} className={wide}>
+    <Field id={id} label={field.label} help={field.help} optional={!required} error={error} className={width}>
       {(control) => {
-        if (field.kind === "textarea") return <Textarea {...control} {...typed} rows={field.rows ?? 5} />;
+        if (field.kind === "textarea") return <Textarea {...control} {...textProps} rows={field.rows ?? 5} />;
         if (field.kind === "select") {
           return (
             <Select {...control} {...shared} defaultValue={value} autoComplete={field.autoComplete}>
@@ -54,7 +53,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
             </Select>
           );
         }
-        return <TextInput {...control} {...typed} type={field.kind} />;
+        return <TextInput {...control} {...textProps} type={field.kind} />;
       }}
     </Field>
   );
@@ -62,7 +61,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
 
 type RadioFieldsProps = Omit<FormFieldProps, "field"> & { field: Extract<FormField, { kind: "radio" }> };
 
-/** The first option has the field's id, so that an error links there. */
+/** The first option has the field's id, the target of links from the error summary. */
 function RadioFields({ field, id, value, error }: RadioFieldsProps) {
   const { name, label, options, required, help } = field;
   const words = useContext(UiWords);

@@ -17,7 +17,7 @@ import { type FormAnswer, type FormShape, type FormValues, ownFields } from "../
 import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
 
-/** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
+/** Posts to the page's own URL, which keeps campaign parameters. Never throws: network errors are a rejection. */
 async function sendForm(site: Site, { form, reportsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
   if (reportsVisit && trail.length > 0)
@@ -34,14 +34,14 @@ async function sendForm(site: Site, { form, reportsVisit }: FormShape, body: For
       return (await response.json()) as FormAnswer;
     }
   } catch {
-    // Network errors and foreign responses get the same message.
+    // The same message as for a response in another format.
   }
   return { form, outcome: "rejected", code: "unreachable", message: copyOf(site, formCopy).unreachable, values: {} };
 }
 
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
-/** `initial`: answer to a submission without JavaScript; `onRejected` returns true when it has handled the error. */
+/** `initial`: the answer to a submission without JavaScript; `onRejected` returns true if it has handled the error. */
 function useForm(
   shape: FormShape,
   anchor: string,
@@ -52,16 +52,17 @@ function useForm(
   const site = useSite();
   const formWords = useCopy(formCopy);
   const router = useRouter();
-  const hydrated = useHydrated();
-  const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
-  const [busy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
+  const rendered = initial?.form === shape.form ? initial : undefined;
+  const [answer, setAnswer] = useState(rendered);
+  const [isBusy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  /** Set by an answer that arrived here; a rendered one is reached by the URL's fragment. */
-  const mayLead = useRef(false);
+  /** Only after a submission here; without JavaScript, the URL's fragment leads to the form. */
+  const shouldFocus = useRef(false);
 
   useEffect(() => {
-    if (!mayLead.current || !answer) return;
-    mayLead.current = false;
+    if (!shouldFocus.current || !answer) return;
+    shouldFocus.current = false;
     if (answer.outcome === "rejected") notice.current?.focus();
     if (answer.outcome !== "invalid") return;
     const first = shape.fields.find(({ name }) => answer.errors[name]);
@@ -70,21 +71,21 @@ function useForm(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const body = new FormData(event.currentTarget);
     const { values, errors, valid } = readForm(site, shape.fields, body);
-    mayLead.current = true;
+    shouldFocus.current = true;
     if (!valid) return setAnswer({ form: shape.form, outcome: "invalid", errors, values });
     setBusy(true);
     const result = await sendForm(site, shape, body);
     if (result.outcome === "accepted") {
-      const before = router.state.location.pathname;
+      const previousPath = router.state.location.pathname;
       await router.navigate({ href: result.location });
-      // Returning to the same page must show the changed data.
-      if (router.state.location.pathname === before) await router.invalidate();
+      // On the same page, shows the changed data.
+      if (router.state.location.pathname === previousPath) await router.invalidate();
     }
     setBusy(false);
-    // The server has a field that this older page doesn't.
+    // The server knows a field that this outdated page does not have.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
       return setAnswer({
         form: shape.form,
@@ -100,14 +101,14 @@ function useForm(
   return {
     errors: answer?.outcome === "invalid" ? answer.errors : {},
     rejection: answer?.outcome === "rejected" ? answer.message : undefined,
-    values: initial && initial.form === shape.form && initial.outcome !== "accepted" ? initial.values : {},
-    busy,
+    values: rendered && rendered.outcome !== "accepted" ? rendered.values : {},
+    isBusy,
     notice,
     formProps: {
       method: "post",
       // Without JavaScript the browser validates and returns to this anchor.
       action: `#${anchor}`,
-      noValidate: hydrated,
+      noValidate: isHydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     } as const,
   };
@@ -118,16 +119,16 @@ export type SiteFormProps = {
   /** Answer of a submission without JavaScript: `Route.useLoaderData()`. */
   answer: FormAnswer | undefined;
   submitLabel: string;
-  /** Known values to edit. */
-  known?: FormValues;
-  /** Element id to return to without JavaScript; the form's name when left out. */
+  /** Values to edit. */
+  initialValues?: FormValues;
+  /** Element id to return to without JavaScript. Default: the form's name. */
   anchor?: string;
-  /** Where a page has the same form twice: sets the ids of this one apart. */
+  /** Makes ids unique where a page has the same form twice. */
   idPrefix?: string;
   /** For forms with files. */
   encType?: "multipart/form-data";
   className?: string;
-  /** Returns true when it has handled the error itself. */
+  /** Returns true if it has handled the error itself. */
   onRejected?: (code: string) => boolean;
   children?: ReactNode;
 };
@@ -138,7 +139,7 @@ export function SiteForm({
   submitLabel,
   anchor,
   idPrefix = shape.form,
-  known,
+  initialValues,
   encType,
   className,
   onRejected,
@@ -150,21 +151,25 @@ export function SiteForm({
   const visit = useCopy(visitWords);
   const { form, fields, marketing, sequence, reportsVisit } = shape;
   const [consent, ...rest] = reportsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
-  const { errors, rejection, values, busy, notice, formProps } = useForm(
+  const { errors, rejection, values, isBusy, notice, formProps } = useForm(
     shape,
     anchor ?? shape.form,
     idPrefix,
     answer,
     onRejected,
   );
-  const wrong = fields.filter(({ name }) => errors[name]);
+  const invalidFields = fields.filter(({ name }) => errors[name]);
   return (
     <form {...formProps} encType={encType} className={classNames("grid gap-5 sm:grid-cols-2", className)}>
-      {wrong.length > 0 ? (
+      {invalidFields.length > 0 ? (
         <ErrorSummary
           className="sm:col-span-full"
-          title={wrong.length === 1 ? formWords.oneWrong : fillText(formWords.severalWrong, { count: wrong.length })}
-          errors={wrong.map(({ name }) => ({ fieldId: fieldId(idPrefix, name), message: errors[name] ?? "" }))}
+          title={
+            invalidFields.length === 1
+              ? formWords.oneWrong
+              : fillText(formWords.severalWrong, { count: invalidFields.length })
+          }
+          errors={invalidFields.map(({ name }) => ({ fieldId: fieldId(idPrefix, name), message: errors[name] ?? "" }))}
         />
       ) : null}
       {rejection ? (
@@ -187,7 +192,7 @@ export function SiteForm({
           key={field.name}
           field={field}
           id={fieldId(idPrefix, field.name)}
-          value={values[field.name] ?? known?.[field.name] ?? ""}
+          value={values[field.name] ?? initialValues?.[field.name] ?? ""}
           error={errors[field.name]}
         />
       ))}
@@ -214,7 +219,7 @@ export function SiteForm({
           {consent} <Link to="/privacy-policy">{own.privacy}</Link>
         </p>
         <div>
-          <Button type="submit" busy={busy} className="max-sm:w-full">
+          <Button type="submit" busy={isBusy} className="max-sm:w-full">
             {submitLabel}
           </Button>
         </div>

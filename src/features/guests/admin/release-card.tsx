@@ -31,7 +31,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
         <Note>
           {status === "accepted"
             ? `${name} has not signed it yet. Until then the calendar stays closed and no episode should be published.`
-            : "Only an accepted guest is asked to sign it."}
+            : "Only accepted guests sign it."}
         </Note>
       </FormCard>
     );

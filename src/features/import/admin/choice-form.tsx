@@ -11,6 +11,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { startSiteImport } from "../site-import.functions.ts";
 import {
+  categoryOfTag,
   copiedBy,
   defaultChoice,
   estimatedSeconds,
@@ -31,7 +32,7 @@ const switches = [
 
 type ShowChoiceProps = { entry: SiteImport; chosen: ShowFactName[]; onChange: (chosen: ShowFactName[]) => void };
 
-/** Each fact of the show as it is here and in the feed. */
+/** Each fact of the show, with the site's and the feed's value. */
 function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
   if (!show || show.facts.length === 0) return null;
   const all = show.facts.map(({ name }) => name);
@@ -66,7 +67,7 @@ function initialChoice({ choice, show }: SiteImport): ImportChoice {
   return { ...initial, show: initial.show.filter((name) => show?.facts.some((fact) => fact.name === name)) };
 }
 
-/** Choice of what to import, and categories for its tags. */
+/** Chooses what to import, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const site = useSite();
   const [choice, setChoice] = useState(() => initialChoice(entry));
@@ -76,7 +77,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
     const started = await startSiteImport({ data: { id: entry.id, choice } });
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
-  const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));
+  const change = (part: Partial<ImportChoice>) => setChoice((current) => ({ ...current, ...part }));
   const copied = copiedBy(entry, choice);
   return (
     <FieldsForm onSubmit={start.run}>
@@ -145,7 +146,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
               <TextField
                 key={tag}
                 label={`${tag} (${count})`}
-                value={choice.categories[tag] ?? tag}
+                value={categoryOfTag(choice, tag)}
                 maxLength={100}
                 onChange={(category) => change({ categories: { ...choice.categories, [tag]: category } })}
               />

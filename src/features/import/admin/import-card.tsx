@@ -15,7 +15,7 @@ import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
 import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
-/** Files that an import could not download, and a retry. */
+/** Files that an import couldn't fetch, with a retry. */
 function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
   const again = useAction(async () => {
@@ -52,7 +52,7 @@ function Progress({ entry }: { entry: SiteImport }) {
         max={total}
       />
       <Note>
-        {total - waiting} of {counted(total, "item")}. You can close this page; the import goes on.
+        {total - waiting} of {counted(total, "item")}. You can close this page; the import continues.
       </Note>
     </div>
   );
@@ -116,9 +116,9 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
             onConfirm={() => undoSiteImport({ data: { id } })}
           >
             <p>
-              Articles, pages and episodes that it brought and no one has edited since move to the bin, its redirects
-              are deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated
-              stays as it is now.
+              Imported articles, pages and episodes that no one has edited since move to the bin, its redirects are
+              deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated stays
+              as it is now.
             </p>
           </ConfirmButton>
         ) : null}

@@ -37,23 +37,25 @@ const fieldsOf = {
   episode: comparedFields(episodeFields),
 };
 
-/** Both versions side by side, each with the lines that the other lacks. */
+/** Both versions side by side, with their differences. */
 function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {
   if (!theirs || kind === "problem") return null;
-  const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(({ kind: shown }) => shown !== "date");
+  const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(
+    ({ kind: fieldKind }) => fieldKind !== "date",
+  );
   return (
     <details>
       <summary className="w-fit cursor-pointer text-tide">Compare both versions</summary>
-      {differing.map(({ name, label, kind: shown }) => (
+      {differing.map(({ name, label, kind: fieldKind }) => (
         <ComparedPart key={`${position} ${name}`} heading={<h3>{label}</h3>}>
           <div className={pairClass}>
             <div>
               <b>Here</b>
-              <ComparedText framed kind={shown} before={theirs[name] ?? ""} value={ours?.[name] ?? ""} />
+              <ComparedText framed kind={fieldKind} before={theirs[name] ?? ""} value={ours?.[name] ?? ""} />
             </div>
             <div>
               <b>In the export</b>
-              <ComparedText framed kind={shown} before={ours?.[name] ?? ""} value={theirs[name] ?? ""} />
+              <ComparedText framed kind={fieldKind} before={ours?.[name] ?? ""} value={theirs[name] ?? ""} />
             </div>
           </div>
         </ComparedPart>
@@ -62,13 +64,13 @@ function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem
   );
 }
 
-/** Every item with its changes and losses, items that need attention first. */
+/** Items with their changes and losses; those that need attention come first. */
 export function ImportItems({ entry }: { entry: SiteImport }) {
   const [outcome, setOutcome] = useState<ImportFilter | "">("");
   const [page, setPage] = useState(1);
   const { id, total, gaps } = entry;
   const counts: Partial<Record<ImportFilter, number>> = { ...entry.counts, gaps };
-  const shown = outcome === "" ? total : (counts[outcome] ?? 0);
+  const matchCount = outcome === "" ? total : (counts[outcome] ?? 0);
   const key = ["imports", "items", String(id), outcome, String(page), JSON.stringify(counts)];
   const { data, error, refetch } = useAdminQuery(key, () => fetchImportItems({ data: { id, outcome, page } }));
   if (error) return <NotLoaded what="The items" error={error} onRetry={() => void refetch()} />;
@@ -103,7 +105,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
       {data?.length === 0 ? <Note>There is nothing of this kind.</Note> : null}
       <div className="admin-actions">
         {page > 1 ? <AdminButton onClick={() => setPage(page - 1)}>Earlier items</AdminButton> : null}
-        {page * 100 < shown ? <AdminButton onClick={() => setPage(page + 1)}>Further items</AdminButton> : null}
+        {page * 100 < matchCount ? <AdminButton onClick={() => setPage(page + 1)}>Further items</AdminButton> : null}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { DropArea } from "../../../admin/media/file-input.tsx";
@@ -17,17 +17,17 @@ import { type ExportFormat, exportFormats } from "../site-import.ts";
 import { ImportCard } from "./import-card.tsx";
 import { isWorking } from "./import-words.ts";
 
-async function send(file: File): Promise<number> {
+async function uploadExport(file: File): Promise<number> {
   const headers = { "X-File-Name": encodeURIComponent(file.name.toWellFormed()) };
   const upload = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
   return (await upload).id;
 }
 
-/** Takes a file or a URL; nothing is imported before the owner has seen what would happen. */
+/** Takes a file or a URL for the dry run; the owner starts the import afterwards. */
 function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
-  const upload = useAction(async (file: File) => onAdded(await withSession(() => send(file))));
+  const upload = useAction(async (file: File) => onAdded(await withSession(() => uploadExport(file))));
   const fetchUrl = useAction(async () => {
     if (!isWebUrl(url.trim())) throw new Error("Enter the whole URL; it begins with https://.");
     onAdded(await readExportFromUrl({ data: { url } }));
@@ -66,14 +66,14 @@ function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
   );
 }
 
-const words: Readonly<Record<ExportFormat, string>> = {
+const downloadLabels: Readonly<Record<ExportFormat, string>> = {
   ghost: "Download for Ghost",
   wordpress: "Download for WordPress",
   markdown: "Download as Markdown",
 };
 
-/** The same content for another product. */
-function LeaveCard() {
+/** Exports the site for another product. */
+function DownloadCard() {
   return (
     <FormCard
       title="Download everything"
@@ -88,7 +88,7 @@ function LeaveCard() {
             download
             className={buttonClass({ kind: "secondary", size: "sm" })}
           >
-            {words[format]}
+            {downloadLabels[format]}
           </a>
         ))}
       </div>
@@ -101,14 +101,13 @@ export const Route = createFileRoute("/admin/import")({ component: ImportPage })
 const pollMs = 1_500;
 
 function ImportPage() {
-  const { data: imports = [], error, refetch } = useAdminQuery(["imports", "list"], () => fetchImports());
+  const query = useAdminQuery(
+    ["imports", "list"],
+    () => fetchImports(),
+    (entries) => (entries?.some(({ state }) => isWorking(state)) ? pollMs : false),
+  );
+  const { data: imports = [], error, refetch } = query;
   const invalidate = useInvalidate();
-  const isWaiting = imports.some(({ state }) => isWorking(state));
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refetch(), pollMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
   if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -117,7 +116,7 @@ function ImportPage() {
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />
       ))}
-      <LeaveCard />
+      <DownloadCard />
     </>
   );
 }

@@ -50,9 +50,7 @@ export const sizeOf = (bytes: number): string =>
     ? `${(bytes / 1_000 / megabyte).toFixed(1)} GB`
     : `${Math.max(1, Math.round(bytes / megabyte))} MB`;
 
-export const durationOf = (seconds: number): string =>
-  seconds < 90
-    ? "about a minute"
-    : seconds < 5_400
-      ? `about ${Math.round(seconds / 60)} minutes`
-      : `about ${Math.round(seconds / 3_600)} hours`;
+export function durationOf(seconds: number): string {
+  if (seconds < 90) return "about a minute";
+  return seconds < 5_400 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.round(seconds / 3_600)} hours`;
+}

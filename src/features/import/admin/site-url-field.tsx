@@ -2,10 +2,10 @@ import { isWebUrl } from "../../../lib/web-url.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SiteImport } from "../site-import.ts";
 
-/** Only Ghost's exports don't name it. */
+/** Only Ghost's exports don't contain it. */
 export const needsSiteUrl = ({ source, siteUrl }: SiteImport): boolean => source === "ghost" && !siteUrl;
 
-/** @throws Error with a sentence */
+/** @throws Error with a sentence for users */
 export function checkSiteUrl(url: string): void {
   if (url && !isWebUrl(url.trim())) throw new Error("Enter the former site’s full URL; it begins with https://.");
 }

@@ -17,12 +17,12 @@ import type { OwnFacts } from "../sources/own-facts.ts";
 
 export type ExportedSite = { db: Db; media: MediaStore; siteUrl: string };
 
-/** Path of a library file in a format, and its URL in texts. */
-export type Place = (mediaName: string) => { entry: string; url: string };
+/** Path of a library file in the archive, and its URL in texts. */
+export type Locate = (mediaName: string) => { entry: string; url: string };
 
 export type Exported = { id: number; item: SourceArticle | SourceEpisode; facts: OwnFacts };
 
-const pageRows = 100;
+const rowsPerQuery = 100;
 
 const mediaRoot = "/media/";
 
@@ -34,7 +34,7 @@ async function* idsOf(db: Db, kind: "article" | "episode"): AsyncGenerator<numbe
       .select("id")
       .where("id", ">", after)
       .orderBy("id")
-      .limit(pageRows)
+      .limit(rowsPerQuery)
       .execute();
     for (const { id } of rows) yield Number(id);
     const last = rows.at(-1);
@@ -56,15 +56,19 @@ const chapterImages = (text: string) => [...text.matchAll(/"img"\s*:\s*"([^"]+)"
 
 const showNotes = (content: EpisodeContent) => paragraphs(content.summary) + notesSheet(content);
 
-/** Reads everything, and registers its files of the media library in `files` (entry of the archive, name in the library). */
-export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Place, files: Map<string, string>) {
+/** Episodes, then articles, which may link to them. Adds their files to `files`: library names by path in the archive. */
+export async function* exportedItems(
+  { db, media, siteUrl }: ExportedSite,
+  locate: Locate,
+  files: Map<string, string>,
+): AsyncGenerator<Exported> {
   /** Undefined for files outside the library. */
   const mediaNameOf = (url: string) => {
     const path = withoutOrigin(url, siteUrl);
     return path.startsWith(mediaRoot) ? readMediaName(path.slice(mediaRoot.length).split(/[?#]/)[0] ?? "") : undefined;
   };
 
-  /** Files of the library as the format names them; other URLs stay as they are. */
+  /** URL of a library file in the format; other URLs stay the same. */
   async function targetOf(url: string): Promise<string> {
     const name = mediaNameOf(url);
     if (name === undefined || !(await media.stat(name))) return url;
@@ -140,10 +144,10 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
       audio?.transcriptPath,
       audio?.transcriptPath?.endsWith(".txt") ? "text/plain" : "text/vtt",
     );
-    const known = audio?.chaptersPath
+    const episodeFiles = audio?.chaptersPath
       ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
       : null;
-    for (const picture of chapterImages(known?.chapters?.text ?? "")) await targetOf(picture);
+    for (const picture of chapterImages(episodeFiles?.chapters?.text ?? "")) await targetOf(picture);
     const contentWithTargets = { ...content };
     for (const { field } of noteParts) {
       if (isRichNote(content[field])) contentWithTargets[field] = await htmlWithTargets(content[field]);
@@ -175,18 +179,15 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
     return { id, item, facts: { fields, publishedAt: item.publishedAt, oldUrls: [`/episode/${id}`], episode } };
   }
 
-  /** Episodes first, which texts of articles may show. */
-  return async function* items(): AsyncGenerator<Exported> {
-    const user = await importer(db, "");
-    for (const kind of ["episode", "article"] as const) {
-      for await (const id of idsOf(db, kind)) {
-        const opened = await nouns[kind].open(db, user, id);
-        if (!opened) continue;
-        const { stored, state } = opened;
-        yield kind === "article"
-          ? await exportArticle(id, stored as ArticleContent, state)
-          : await exportEpisode(id, stored as EpisodeContent, state);
-      }
+  const user = await importer(db, "");
+  for (const kind of ["episode", "article"] as const) {
+    for await (const id of idsOf(db, kind)) {
+      const opened = await nouns[kind].open(db, user, id);
+      if (!opened) continue;
+      const { stored, state } = opened;
+      yield kind === "article"
+        ? await exportArticle(id, stored as ArticleContent, state)
+        : await exportEpisode(id, stored as EpisodeContent, state);
     }
-  };
+  }
 }

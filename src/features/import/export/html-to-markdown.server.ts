@@ -36,17 +36,17 @@ function inlineMarkdown(nodes: Nodes): string | undefined {
 
 const indent = (text: string, first: string) => first + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(first.length)}`);
 
-const isNoSpace = (node: Nodes[number]) => node.type !== "text" || node.data.trim() !== "";
+const isContent = (node: Nodes[number]) => node.type !== "text" || node.data.trim() !== "";
 
 function listMarkdown(children: Nodes, isOrdered: boolean): string | undefined {
-  const items = children.filter(isNoSpace);
+  const items = children.filter(isContent);
   const lines = items.map((item, at) => {
     if (item.type !== "tag" || item.name !== "li") return undefined;
     const inner = item.children.findIndex((node) => node.type === "tag" && /^[uo]l$/.test(node.name));
     const text = inlineMarkdown(inner < 0 ? item.children : item.children.slice(0, inner));
-    const below = inner < 0 ? [] : item.children.slice(inner).map((node) => blockMarkdown(node));
-    if (text === undefined || below.includes(undefined)) return undefined;
-    return indent([text.trim(), ...below].join("\n"), isOrdered ? `${at + 1}. ` : "- ");
+    const nestedLists = inner < 0 ? [] : item.children.slice(inner).map((node) => blockMarkdown(node));
+    if (text === undefined || nestedLists.includes(undefined)) return undefined;
+    return indent([text.trim(), ...nestedLists].join("\n"), isOrdered ? `${at + 1}. ` : "- ");
   });
   return lines.includes(undefined) ? undefined : lines.join("\n");
 }
@@ -68,28 +68,28 @@ function blockMarkdown(node: Nodes[number]): string | undefined {
     return text.includes("```") ? undefined : `\`\`\`\n${text}\n\`\`\``;
   }
   if (name === "blockquote") {
-    const inner = children.filter(isNoSpace).map(blockMarkdown);
+    const inner = children.filter(isContent).map(blockMarkdown);
     return inner.includes(undefined) ? undefined : inner.join("\n\n").replaceAll(/^/gm, "> ");
   }
   return undefined;
 }
 
-/** Blank lines would end a block of HTML, and braces aren't template tags of a generator. */
-const rawBlock = ({ source }: Pick<Block, "source">) =>
+/** Escapes blank lines, which would end a block of HTML, and the braces of generators' template tags. */
+const htmlBlock = ({ source }: Pick<Block, "source">) =>
   source.replaceAll(/\n(?=[ \t]*\n)/g, "&#10;").replaceAll(/\{(?=[{%])/g, "&#123;");
 
 const stored = (html: string) => storedHtml(portableHtml(html, [], new Set())).replaceAll(betweenBlocks, "$1");
 const readBack = (markdown: string) => stored(markdownToHtml(markdown, false, new Set()));
 
-/** Markdown where it is equivalent, otherwise HTML, so that reading it back gives the same HTML. */
+/** Uses HTML where Markdown isn't equivalent, so that reading it back gives the same HTML. */
 export function htmlToMarkdown(html: string): string {
   const blocks = topLevelBlocks(html).filter(({ source }) => source.trim());
-  // Without space between words that no block holds, they would run together.
-  if (blocks.some(({ node }) => node.type === "text")) return rawBlock({ source: html });
+  // Loose text stays HTML: separated into blocks, words could run together.
+  if (blocks.some(({ node }) => node.type === "text")) return htmlBlock({ source: html });
   const pieces = blocks.map((block) => {
     const markdown = blockMarkdown(block.node);
-    return markdown !== undefined && readBack(markdown) === stored(block.source) ? markdown : rawBlock(block);
+    return markdown !== undefined && readBack(markdown) === stored(block.source) ? markdown : htmlBlock(block);
   });
   const joined = pieces.join("\n\n");
-  return readBack(joined) === stored(html) ? joined : blocks.map(rawBlock).join("\n\n");
+  return readBack(joined) === stored(html) ? joined : blocks.map(htmlBlock).join("\n\n");
 }

@@ -10,20 +10,20 @@ import { htmlToMarkdown } from "./html-to-markdown.server.ts";
 import { ghostLocation, writeGhost } from "./write-ghost.ts";
 import { wordPressLocation, writeWordPress } from "./write-wordpress.ts";
 
-/** As Hugo and Astro serve them. */
+/** Where Hugo and Astro serve static files. */
 const markdownLocation = (name: string) => ({
   entry: `static/media/${name}`,
   url: `/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });
 
-/** Characters that YAML forbids, even within quotation marks. */
+/** Characters that YAML forbids even in quotes. */
 const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** A file with front matter. */
+/** A Markdown file with front matter. */
 export function writeMarkdown({ id, item, facts }: Exported): { entry: string; text: string } {
   const isArticle = item.kind !== "episode";
   const [category, ...tags] = isArticle ? item.tags : [];
-  const known = {
+  const frontMatter = {
     title: item.title || undefined,
     slug: (isArticle && item.slug) || undefined,
     date: item.publishedAt ?? undefined,
@@ -43,18 +43,18 @@ export function writeMarkdown({ id, item, facts }: Exported): { entry: string; t
   const name = isArticle ? `blog/${item.slug || `article-${id}`}` : `podcast/episode-${id}`;
   return {
     entry: `content/${name}.md`,
-    text: `---\n${stringify(known, { lineWidth: 0 }).replaceAll(forbidden, "")}---\n\n${htmlToMarkdown(item.html)}\n`,
+    text: `---\n${stringify(frontMatter, { lineWidth: 0 }).replaceAll(forbidden, "")}---\n\n${htmlToMarkdown(item.html)}\n`,
   };
 }
 
-/** Packing them again would only take time. */
-const isPacked = (name: string) => !/\.(?:svg|vtt|txt|json|wav|md|xml)$/i.test(name);
+/** Compressing them again would only take time. */
+const isCompressed = (name: string) => !/\.(?:svg|vtt|txt|json|wav|md|xml)$/i.test(name);
 
 type Archive = { zip: ZipFile; signal: AbortSignal };
 
-/** One entry after the other, so that memory holds one at a time. */
+/** Resolves at the end of the entry, so that only one at a time is in memory. */
 async function addEntry({ zip, signal }: Archive, entry: string, source: Readable): Promise<void> {
-  zip.addReadStream(source, entry, { compress: !isPacked(entry) });
+  zip.addReadStream(source, entry, { compress: !isCompressed(entry) });
   await finished(source, { signal });
 }
 
@@ -62,7 +62,7 @@ async function fill(archive: Archive, context: ExportedSite, format: ExportForma
   const { siteUrl, media } = context;
   const locate = { ghost: ghostLocation, wordpress: wordPressLocation(siteUrl), markdown: markdownLocation }[format];
   const files = new Map<string, string>();
-  const items = exportedItems(context, locate, files)();
+  const items = exportedItems(context, locate, files);
   if (format === "markdown") {
     for await (const item of items) {
       const { entry, text } = writeMarkdown(item);
@@ -82,14 +82,14 @@ async function fill(archive: Archive, context: ExportedSite, format: ExportForma
   archive.zip.end();
 }
 
-/** All articles and episodes with their files as a zip that is read while it is made. */
+/** All articles and episodes with their files, as a zip that streams while it is made. */
 export function siteArchive(context: ExportedSite, format: ExportFormat): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const ended = new AbortController();
+  const closing = new AbortController();
   const fail = (error: unknown) => output.destroy(error as Error);
-  output.once("close", () => ended.abort());
+  output.once("close", () => closing.abort());
   zip.on("error", fail);
-  fill({ zip, signal: ended.signal }, context, format).catch(fail);
+  fill({ zip, signal: closing.signal }, context, format).catch(fail);
   return output;
 }

@@ -6,22 +6,24 @@ import type { Exported } from "./exported-items.server.ts";
 /** Ghost's identifiers are 24 hexadecimal digits. */
 const hexId = (first: "a" | "b" | "c" | "d" | "e", number: number) => first + number.toString(16).padStart(23, "0");
 
-const folderOf = (name: string) =>
-  /\.pdf$/i.test(name) ? "files" : /\.(?:mp3|m4a|ogg|flac|wav|vtt|txt|json)$/i.test(name) ? "media" : "images";
+function folderOf(name: string): string {
+  if (/\.pdf$/i.test(name)) return "files";
+  return /\.(?:mp3|m4a|ogg|flac|wav|vtt|txt|json)$/i.test(name) ? "media" : "images";
+}
 
 export const ghostLocation = (name: string) => {
   const entry = `content/${folderOf(name)}/${name.replace(/^uploads\//, "")}`;
   return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
 };
 
-/** Characters that Ghost's schema takes; its importer rejects the entire file for one more. */
-const longest = { title: 255, slug: 185, excerpt: 300, metaTitle: 300, metaDescription: 500, alt: 191, name: 191 };
+/** Of Ghost's schema; its importer rejects the entire file for one character more. */
+const maxLengths = { title: 255, slug: 185, excerpt: 300, metaTitle: 300, metaDescription: 500, alt: 191, name: 191 };
 
-const short = (text: string | null | undefined, field: keyof typeof longest): string | null =>
-  text ? truncate(text, longest[field] - 1) : null;
+const short = (text: string | null | undefined, field: keyof typeof maxLengths): string | null =>
+  text ? truncate(text, maxLengths[field] - 1) : null;
 
-/** Numbers by name, from 1. */
-function numbered() {
+/** Numbers names from 1. */
+function numberNames() {
   const numbers = new Map<string, number>();
   return {
     numbers,
@@ -33,9 +35,9 @@ function numbered() {
   };
 }
 
-/** Ghost's JSON piece by piece. An episode is a post with its player and the tag "Podcast". */
+/** Streams Ghost's JSON. An episode is a post with a player and the tag "Podcast". */
 export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): AsyncGenerator<string> {
-  const [tags, users] = [numbered(), numbered()];
+  const [tags, users] = [numberNames(), numberNames()];
   const [postsTags, postsAuthors, postsMeta]: [object[], object[], object[]] = [[], [], []];
   const exportedOn = JSON.stringify({ exported_on: now.getTime(), version: "5.80.0" });
   yield `{"db":[{"meta":${exportedOn},"data":{"posts":[`;
@@ -57,30 +59,28 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
       feature_image_alt: short(item.picture?.alt, "alt"),
     });
     const post = {
-      ...{
-        id,
-        title: short(item.title, "title") ?? "(Untitled)",
-        slug: isArticle ? item.slug.slice(0, longest.slug) : `episode-${number}`,
-        type: "post",
-      },
-      ...{
-        html: player + item.html,
-        feature_image: item.picture?.url ?? null,
-        status: item.state,
-        visibility: "public",
-      },
-      ...{ created_at: item.publishedAt ?? now.toISOString(), published_at: item.publishedAt },
-      ...{ custom_excerpt: isArticle ? short(item.excerpt, "excerpt") : null },
-      ...{ canonical_url: isArticle ? item.canonicalUrl : null, codeinjection_head: ownFactsScript(facts) },
+      id,
+      title: short(item.title, "title") ?? "(Untitled)",
+      slug: isArticle ? item.slug.slice(0, maxLengths.slug) : `episode-${number}`,
+      type: "post",
+      html: player + item.html,
+      feature_image: item.picture?.url ?? null,
+      status: item.state,
+      visibility: "public",
+      created_at: item.publishedAt ?? now.toISOString(),
+      published_at: item.publishedAt,
+      custom_excerpt: isArticle ? short(item.excerpt, "excerpt") : null,
+      canonical_url: isArticle ? item.canonicalUrl : null,
+      codeinjection_head: ownFactsScript(facts),
     };
     yield separator + JSON.stringify(post);
     separator = ",\n";
   }
-  const withIds = (first: "c" | "d", { numbers }: ReturnType<typeof numbered>) =>
+  const withIds = (first: "c" | "d", { numbers }: ReturnType<typeof numberNames>) =>
     [...numbers].map(([name, number]) => ({
       id: hexId(first, number),
       name: short(name, "name"),
-      slug: slugOf(name).slice(0, longest.slug) || String(number),
+      slug: slugOf(name).slice(0, maxLengths.slug) || String(number),
     }));
   const tables = {
     posts_meta: postsMeta,

@@ -6,7 +6,7 @@ import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
 
-/** The files stay where they are, too, so that WordPress can fetch them from this site. */
+/** Texts keep the files' URLs on this site, from which WordPress fetches them. */
 export const wordPressLocation = (siteUrl: string) => (name: string) => ({
   entry: `media/${name}`,
   url: `${siteUrl}/media/${name.split("/").map(encodeURIComponent).join("/")}`,
@@ -24,10 +24,7 @@ const metaField = (key: string, value: string | number | null | undefined) =>
 
 const blockNames: Record<string, string> = { p: "paragraph", ul: "list", ol: "list", pre: "code", hr: "separator" };
 
-/**
- * Paragraphs, headings and lists as blocks that WordPress's editor opens, everything else as HTML; brackets aren't
- * shortcodes.
- */
+/** Simple elements as blocks of WordPress's editor, everything else as HTML blocks; escapes brackets, which would be shortcodes. */
 export const wordPressBlocks = (html: string): string =>
   topLevelBlocks(html)
     .map(({ node, source }) => {
@@ -66,7 +63,7 @@ function recordingFields({ item, facts: { episode } }: Exported): string {
 
 type Attachments = Map<string, { id: number; alt: string }>;
 
-/** Ids of articles, episodes and attachments don't collide. */
+/** Above the ids of articles and episodes. */
 const firstAttachment = 1_000_000_000;
 
 function post(exported: Exported, siteUrl: string, attachments: Attachments): string {
@@ -78,7 +75,7 @@ function post(exported: Exported, siteUrl: string, attachments: Attachments): st
     attachments.set(picture.url, { id: firstAttachment + attachments.size, alt: picture.alt });
   const thumbnail = picture && attachments.get(picture.url)?.id;
   const [first, ...tags] = isArticle ? item.tags : [];
-  const words = isArticle
+  const searchFields = isArticle
     ? [
         metaField("_yoast_wpseo_title", item.metaTitle && escapeHtml(item.metaTitle)),
         metaField("_yoast_wpseo_metadesc", item.metaDescription && escapeHtml(item.metaDescription)),
@@ -89,7 +86,7 @@ function post(exported: Exported, siteUrl: string, attachments: Attachments): st
 ${element("title", escapeHtml(item.title))}<link>${escapeHtml(url)}</link>
 <guid isPermaLink="false">${escapeHtml(item.guid ?? url)}</guid>
 ${element("dc:creator", (isArticle && item.authors[0]) || "")}${element("content:encoded", wordPressBlocks(item.html))}${element("excerpt:encoded", isArticle ? escapeHtml(item.excerpt) : "")}<wp:post_id>${id * 2 + (isArticle ? 0 : 1)}</wp:post_id>
-${element("wp:post_date", day(item.publishedAt))}${element("wp:post_date_gmt", day(item.publishedAt))}${element("wp:post_name", isArticle ? item.slug : `episode-${id}`)}${element("wp:status", statuses[item.state])}${element("wp:post_type", isArticle ? "post" : "podcast")}${first ? category("category", first) : ""}${tags.map((tag) => category("post_tag", tag)).join("")}${metaField("_thumbnail_id", thumbnail)}${words}${recordingFields(exported)}${metaField(ownFactsName, JSON.stringify(facts))}</item>
+${element("wp:post_date", day(item.publishedAt))}${element("wp:post_date_gmt", day(item.publishedAt))}${element("wp:post_name", isArticle ? item.slug : `episode-${id}`)}${element("wp:status", statuses[item.state])}${element("wp:post_type", isArticle ? "post" : "podcast")}${first ? category("category", first) : ""}${tags.map((tag) => category("post_tag", tag)).join("")}${metaField("_thumbnail_id", thumbnail)}${searchFields}${recordingFields(exported)}${metaField(ownFactsName, JSON.stringify(facts))}</item>
 `;
 }
 
@@ -99,7 +96,7 @@ ${element("title", decodedPath(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</
 ${element("wp:status", "inherit")}${element("wp:post_type", "attachment")}${element("wp:attachment_url", url)}${metaField("_wp_attachment_image_alt", escapeHtml(alt))}</item>
 `;
 
-/** WXR 1.2 piece by piece; `files` are URLs that texts name beside the pictures of posts. */
+/** Streams WXR 1.2; `files` are further URLs of files in texts. */
 export async function* writeWordPress(
   items: AsyncIterable<Exported>,
   { siteUrl, files }: { siteUrl: string; files: () => Iterable<string> },

@@ -7,12 +7,12 @@ import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes
 import type { SiteExport, SourceEpisode } from "../site-export.ts";
 import { gapNote } from "../site-import.ts";
 import type { Copier } from "./copy-files.server.ts";
-import type { ImportSite } from "./import-context.server.ts";
+import type { ImportContext } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 
 const limits = { maxBytes: 4_000_000, ms: minuteMs };
 
-const readText = (url: string, context: ImportSite, exported: SiteExport): Promise<string> =>
+const readText = (url: string, context: ImportContext, exported: SiteExport): Promise<string> =>
   withTemporaryFile(context, async (file) => {
     await fetchFile(url, context, exported, file, limits);
     const decoded = decodeText(await readFile(file));
@@ -20,10 +20,10 @@ const readText = (url: string, context: ImportSite, exported: SiteExport): Promi
     return decoded.value.text;
   });
 
-const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
+const preferredTypes = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
-  for (const type of preferred) {
+  for (const type of preferredTypes) {
     const transcript = transcripts.find((candidate) => type.test(candidate.type));
     if (transcript) return transcript;
   }
@@ -40,7 +40,7 @@ function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unkn
   return JSON.stringify({ version: "1.2.0", chapters: entries });
 }
 
-/** Pictures of chapters are copied like others; any other file is rejected when stored. */
+/** Copies the pictures of chapters. A malformed file stays as it is: `storeChapters` rejects it. */
 async function withCopiedPictures(text: string, copier: Copier, notes: string[]): Promise<string> {
   try {
     const file = parseChaptersFile(text);
@@ -58,13 +58,13 @@ type Stored = {
   exported: SiteExport;
   id: number;
   audioPlayer: string;
-  /** Left out where pictures stay where they are. */
+  /** Undefined if pictures aren't copied. */
   copier: Copier | undefined;
 };
 
-/** Chapters and transcript of a stored episode. @returns a sentence for each part that could not be kept */
+/** Stores chapters and transcript of an episode. @returns a sentence for each part that could not be stored */
 export async function storeEpisodeFiles(
-  context: ImportSite,
+  context: ImportContext,
   user: SignedInUser,
   { item, exported, id, audioPlayer, copier }: Stored,
 ): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function storeEpisodeFiles(
     try {
       const stored = await work();
       if (stored && !stored.ok)
-        notes.push(`The ${what} could not be kept${stored.reason ? `: ${stored.reason}` : "."}`);
+        notes.push(`The ${what} could not be saved${stored.reason ? `: ${stored.reason}` : "."}`);
     } catch (error) {
       if (error instanceof SyntaxError) notes.push(`The ${what} is not readable.`);
       else if (error instanceof NotCopied) notes.push(`${gapNote}of the ${what} ${error.message}.`);
@@ -88,8 +88,8 @@ export async function storeEpisodeFiles(
         ? chaptersJson(chapters)
         : await readText(chapters.url, context, exported);
       const text = copier ? await withCopiedPictures(chaptersText, copier, notes) : chaptersText;
-      const known = await readEpisodeFiles(context, owner);
-      return storeChapters(context, user, { ...owner, base: known.chapters?.version ?? "", text });
+      const stored = await readEpisodeFiles(context, owner);
+      return storeChapters(context, user, { ...owner, base: stored.chapters?.version ?? "", text });
     });
   }
   const transcript = bestTranscript(item);

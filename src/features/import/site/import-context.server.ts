@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Result } from "../../../lib/result.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { AllowedHosts } from "../../media/guarded-request.server.ts";
-import type { NewMedia } from "../../media/media.server.ts";
-import type { PictureFailure } from "../../media/pictures/picture-job.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
-export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers" | "site"> & {
+export type ImportContext = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers" | "site"> & {
   /** Opens a local file by its content. @throws UnreadableFile */
   openExport: OpenExport;
-  /** Stores a local file in the media library. */
-  storeMedia: (path: string, key: string, name: string) => Promise<Result<NewMedia, PictureFailure>>;
   allowedHosts?: AllowedHosts | undefined;
   /** Aborted when the process stops; work in progress resumes later. */
   stopping?: AbortSignal | undefined;

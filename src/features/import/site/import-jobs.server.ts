@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
+import { anyId } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { storeMedia } from "../../media/media-upload.server.ts";
 import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
-import { defaultChoice, type ImportState } from "../site-import.ts";
-import type { ImportSite } from "./import-context.server.ts";
+import { defaultChoice } from "../site-import.ts";
+import type { ImportContext } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { storeExportFrom, withExport } from "./local-files.server.ts";
 import { exportOpener } from "./open-export.server.ts";
@@ -20,7 +20,7 @@ const batchSize = 50;
 
 /** Moves imported items that no one has edited since to the bin, deletes their redirects and unused files, and restores settings. */
 async function undoImport(
-  { db, stopping }: Pick<ImportSite, "db" | "stopping">,
+  { db, stopping }: Pick<ImportContext, "db" | "stopping">,
   { id, actor }: { id: number; actor: string },
 ): Promise<void> {
   const user = await importer(db, actor);
@@ -32,32 +32,27 @@ async function undoImport(
     .orderBy("item_id")
     .execute();
   for (const kind of ["article", "page", "episode"] satisfies ImportedKind[]) {
-    const own = imported.filter((item) => item.kind === kind);
-    for (let start = 0; start < own.length; start += batchSize) {
+    const items = imported.filter((item) => item.kind === kind);
+    for (let start = 0; start < items.length; start += batchSize) {
       stopping?.throwIfAborted();
       const unedited: number[] = [];
-      for (const { item_id, stored_digest } of own.slice(start, start + batchSize)) {
+      for (const { item_id, stored_digest } of items.slice(start, start + batchSize)) {
         const opened = await nouns[kind].open(db, user, Number(item_id));
         if (opened && storedDigest(kind, opened.stored) === stored_digest) unedited.push(Number(item_id));
       }
       if (unedited.length > 0) await nouns[kind].remove(db, user, unedited);
-      await db
-        .deleteFrom("imported_items")
-        .where("kind", "=", kind)
-        .where("item_id", "=", sql<number>`any(${unedited}::bigint[])`)
-        .execute();
+      await db.deleteFrom("imported_items").where("kind", "=", kind).where("item_id", "=", anyId(unedited)).execute();
     }
   }
-  const entry = await db.selectFrom("site_imports").select("redirects").where("id", "=", id).executeTakeFirst();
-  const made = await db
+  const redirects = await db
     .selectFrom("redirects")
     .select("source")
     .where("origin", "=", "import")
-    .where("source", "=", sql<string>`any(${entry?.redirects ?? []}::text[])`)
+    .where(sql<boolean>`source = any((select redirects from site_imports where id = ${id})::text[])`)
     .execute();
   await deleteRedirects(
     db,
-    made.map(({ source }) => source),
+    redirects.map(({ source }) => source),
   );
   const files = await db
     .selectFrom("imported_files")
@@ -70,35 +65,26 @@ async function undoImport(
   await restoreSettings(db, { id, actor });
 }
 
-const waiting = ["reading", "running", "undoing"] as const satisfies ImportState[];
-
-/** Folder of the media store, which is never served. */
+/** Folder in the media store; never served. */
 export const exportsFolder = "imports/";
 export const newExportFile = (): string => exportsFolder + randomBytes(16).toString("hex");
 
-export const findWaiting = (db: Db) =>
+/** The next import to work on, or the given one if it still waits. */
+export const findWaitingImport = (db: Db, id?: number) =>
   db
     .selectFrom("site_imports")
     .select(["id", "file", "file_name", "state", "choice", "show", "created_by"])
-    .where("state", "in", [...waiting])
+    .where("state", "in", ["reading", "running", "undoing"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
 
-export async function isWaiting(db: Db, id: number): Promise<boolean> {
-  const row = db
-    .selectFrom("site_imports")
-    .select("id")
-    .where("id", "=", id)
-    .where("state", "in", [...waiting]);
-  return (await row.executeTakeFirst()) !== undefined;
-}
-
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+type WaitingImport = NonNullable<Awaited<ReturnType<typeof findWaitingImport>>>;
 
 const isUrl = (file: string) => /^https?:/i.test(file);
 
-async function storedFile(context: ImportSite, { id, file }: Waiting): Promise<string> {
+async function storeExport(context: ImportContext, { id, file }: WaitingImport): Promise<string> {
   if (!isUrl(file)) return file;
   const target = newExportFile();
   const bytes = await storeExportFrom(file, context, target);
@@ -106,44 +92,45 @@ async function storedFile(context: ImportSite, { id, file }: Waiting): Promise<s
   return target;
 }
 
-/** Unless it was cancelled meanwhile. */
-async function end(context: ImportSite, { id, state: before, created_by: actor }: Waiting): Promise<void> {
-  const state = before === "undoing" ? "undone" : "done";
+/** Does nothing if it was cancelled meanwhile. */
+async function finish(context: ImportContext, { id, state, created_by: actor }: WaitingImport): Promise<void> {
+  const outcome = state === "undoing" ? "undone" : "done";
   await context.db.transaction().execute(async (trx) => {
-    const ended = trx.updateTable("site_imports").set({ state, finished_at: new Date() }).where("id", "=", id);
-    if ((await ended.where("state", "=", before).executeTakeFirst()).numUpdatedRows === 0n) return;
-    await recordAudit(trx, { actor, action: `site-import.${state}`, detail: { import: Number(id) } });
+    const finished = { state: outcome, finished_at: new Date() } as const;
+    const update = trx.updateTable("site_imports").set(finished).where("id", "=", id).where("state", "=", state);
+    if ((await update.executeTakeFirst()).numUpdatedRows === 0n) return;
+    await recordAudit(trx, { actor, action: `site-import.${outcome}`, detail: { import: Number(id) } });
   });
 }
 
-async function proceed(context: ImportSite, entry: Waiting): Promise<void> {
+async function workOn(context: ImportContext, entry: WaitingImport): Promise<void> {
   const id = Number(entry.id);
   const { state, created_by: actor, choice, show } = entry;
   if (state === "undoing") {
     await undoImport(context, { id, actor });
-    return end(context, entry);
+    return finish(context, entry);
   }
-  const source = { file: await storedFile(context, entry), name: entry.file_name };
+  const source = { file: await storeExport(context, entry), name: entry.file_name };
   if (state === "reading") return withExport(context, source, (exported) => readExport(context, id, exported));
   await withExport(context, source, (exported) =>
     runImport(context, { id, actor, choice: { ...defaultChoice, ...choice }, show }, exported),
   );
-  return end(context, entry);
+  return finish(context, entry);
 }
 
-const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
+const failed = "Something failed on our side. What was imported until then is here; start it again to continue.";
 const crashReason =
   "The site stopped twice while it worked on this file. Ask for a smaller export, or import it in parts.";
 
 const maxAttempts = 2;
 
-async function countAttempt({ db }: ImportSite, id: number, change: 1 | -1): Promise<number> {
+async function countAttempt({ db }: ImportContext, id: number, change: 1 | -1): Promise<number> {
   const attempts = sql<number>`attempts + ${change}`;
   const update = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
   return (await update.executeTakeFirst())?.attempts ?? maxAttempts;
 }
 
-async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string): Promise<void> {
+async function failImport({ db }: ImportContext, { id, state }: WaitingImport, problem: string): Promise<void> {
   const stopped = db.updateTable("site_imports").set({ state: "failed", problem, finished_at: new Date() });
   await stopped.where("id", "=", id).where("state", "=", state).execute();
 }
@@ -151,7 +138,10 @@ async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string)
 const cancelCheckMs = 1_000;
 
 /** Aborts when the import's state changes. */
-function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: AbortSignal; end: () => void } {
+function watchCancellation(
+  { db }: ImportContext,
+  { id, state }: WaitingImport,
+): { signal: AbortSignal; end: () => void } {
   const cancelling = new AbortController();
   const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
   const timer = setInterval(() => {
@@ -163,17 +153,17 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
   return { signal: cancelling.signal, end: () => clearInterval(timer) };
 }
 
-/** One attempt. @returns false when the process is to stop */
-async function attempt(context: ImportSite, entry: Waiting): Promise<boolean> {
+/** @returns false when the process stops */
+async function attempt(context: ImportContext, entry: WaitingImport): Promise<boolean> {
   const attempts = await countAttempt(context, entry.id, 1);
   if (attempts > maxAttempts) {
-    await stop(context, entry, crashReason);
+    await failImport(context, entry, crashReason);
     return true;
   }
-  const cancelling = watchCancelling(context, entry);
+  const cancelling = watchCancellation(context, entry);
   const stopping = AbortSignal.any([cancelling.signal, ...(context.stopping ? [context.stopping] : [])]);
   try {
-    await proceed({ ...context, stopping }, entry);
+    await workOn({ ...context, stopping }, entry);
   } catch (error) {
     if (context.stopping?.aborted) {
       await countAttempt(context, entry.id, -1);
@@ -182,7 +172,7 @@ async function attempt(context: ImportSite, entry: Waiting): Promise<boolean> {
     if (cancelling.signal.aborted) return true;
     const isUnreadable = error instanceof UnreadableFile && !(error instanceof StoppedReading);
     const isLast = isUnreadable || attempts >= maxAttempts;
-    if (isLast) await stop(context, entry, error instanceof UnreadableFile ? error.message : failed);
+    if (isLast) await failImport(context, entry, error instanceof UnreadableFile ? error.message : failed);
     if (!(error instanceof UnreadableFile)) throw error;
   } finally {
     cancelling.end();
@@ -190,15 +180,15 @@ async function attempt(context: ImportSite, entry: Waiting): Promise<boolean> {
   return true;
 }
 
-/** Runs waiting imports one after the other; interrupted ones resume at the next start. */
-export async function workOnImports(context: ImportSite): Promise<void> {
-  for (let entry = await findWaiting(context.db); entry; entry = await findWaiting(context.db)) {
+/** Runs waiting imports one after another; interrupted ones resume at the next start. */
+export async function workOnImports(context: ImportContext): Promise<void> {
+  for (let entry = await findWaitingImport(context.db); entry; entry = await findWaitingImport(context.db)) {
     if (!(await attempt(context, entry))) return;
   }
 }
 
-/** Exports are kept for 30 days after an import has ended, so that it can be resumed or compared; files of no import for a day. */
-export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
+/** Exports are kept for 30 days, so that an import can be resumed; files without an import for a day. */
+export async function purgeExports({ db, media }: Pick<ImportContext, "db" | "media">): Promise<void> {
   const { rows } = await sql<{ file: string; kept: boolean }>`
     select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept
       from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
@@ -207,11 +197,7 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
     if (!(isRetained.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
-type Parts = Omit<ImportSite, "openExport" | "storeMedia">;
-
-/** Dependencies of imports: the readers of exports, and access to the media library. */
-export const importSite = (parts: Parts): ImportSite => ({
+export const createImportContext = (parts: Omit<ImportContext, "openExport">): ImportContext => ({
   ...parts,
   openExport: exportOpener(parts.readers),
-  storeMedia: (file, key, name) => storeMedia(file, parts.media, key, name),
 });

@@ -12,7 +12,7 @@ const message = "The export of a site can have 2 GB at most.";
 
 type Parts = Pick<SiteContext, "db" | "media" | "siteUrl" | "readSession">;
 
-/** The body is an export of another product, its name in the header X-File-Name; a job reads it. */
+/** Receives an export of another product, named by the header X-File-Name; a job reads it. */
 export const handleImportUpload = (request: Request, parts: Parts): Promise<Response> =>
   respondToUpload(async () => {
     const { db, media } = parts;

@@ -10,16 +10,16 @@ type Content = Record<string, string>;
 type Save = { id: number; base: string; content: Content; intent: SaveIntent };
 type Opened = { base: string; state: PublicationState; stored: Content };
 
-/** Functions that an import needs from a noun: store, open and delete. */
+/** What an import needs of a noun. */
 type Noun = {
-  /** Changes by itself when a scheduled item is published. */
+  /** Also changes when a scheduled item is published, so it isn't part of the digest. */
   dateField: string;
   open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   save: (db: Db, user: SignedInUser, save: Save) => Promise<SaveResult<Content>>;
   remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<unknown>;
   /** The first unused of slug, slug-2, slug-3 and so on. */
   freeSlug?: (db: Db, slug: string) => Promise<string>;
-  /** Fields that a newer export never contains. */
+  /** Fields that are never taken from an export. */
   ownFields: readonly string[];
 };
 
@@ -35,8 +35,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   article: {
     dateField: "publicationDate",
     open: openArticle,
-    save: (db, user, save) =>
-      saveArticle(db, user, save as Parameters<typeof saveArticle>[2]) as Promise<SaveResult<Content>>,
+    save: saveArticle as Noun["save"],
     remove: deleteArticles,
     freeSlug: freeArticleSlug,
     ownFields: ["slug"],
@@ -44,8 +43,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   page: {
     dateField: "publishedAt",
     open: openPage,
-    save: (db, user, save) =>
-      savePage(db, user, save as Parameters<typeof savePage>[2]) as Promise<SaveResult<Content>>,
+    save: savePage as Noun["save"],
     remove: deletePages,
     freeSlug,
     ownFields: ["slug", "menu", "footer"],
@@ -53,8 +51,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   episode: {
     dateField: "createdAt",
     open: openEpisode,
-    save: (db, user, save) =>
-      saveEpisode(db, user, save as Parameters<typeof saveEpisode>[2]) as Promise<SaveResult<Content>>,
+    save: saveEpisode as Noun["save"],
     remove: deleteEpisodes,
     ownFields: [],
   },
@@ -73,7 +70,7 @@ const newerFields = new Set([
   "language",
 ]);
 
-/** A different digest means that it was edited here. */
+/** Differs once the item has been edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
   const { dateField } = nouns[kind];
   const compared = Object.entries(stored).filter(
@@ -82,7 +79,7 @@ export function storedDigest(kind: ImportedKind, stored: Content): string {
   return digestOf(Object.fromEntries(compared));
 }
 
-/** The importing administrator; their name stays after the account is deleted. */
+/** The importing administrator, even after the account is deleted. */
 export async function importer(db: Db, email: string): Promise<SignedInUser> {
   const user = await db.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
   return { id: user?.id ?? "import", email, name: user?.name ?? email, role: "admin" };

@@ -9,8 +9,8 @@ const tables = {
   episode: { guids: "episode_guids", id: "episode_id", items: "blog" },
 } as const satisfies Record<IdentifiedKind, { guids: string; id: string; items: string }>;
 
-/** The identity that readers and apps know, unless another existing item has it. */
-export async function keepIdentity(
+/** Stores the guid by which feed readers recognise the item, unless another existing item has it. */
+export async function storeGuid(
   db: Db,
   { kind, id, guid }: { kind: IdentifiedKind; id: number; guid: string },
 ): Promise<void> {

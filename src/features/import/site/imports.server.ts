@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../../server-context/db.ts";
 import { newAuthor } from "../../articles/new-author.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { readSettings } from "../../settings/settings.server.ts";
 import {
   gapNote,
@@ -19,13 +20,26 @@ import {
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
 
-const inState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
-  db
-    .updateTable("site_imports")
-    .where("id", "=", id)
-    .where("state", "in", [...states]);
+type State = SiteImport["state"];
 
-/** `file` is in the media store, or a URL that is still to be fetched. */
+/** Changes an import in one of `states`, with its line in the audit log. @returns false for any other state */
+async function changeState(
+  trx: Trx,
+  { id, states, action, actor }: { id: number; states: readonly State[]; action: AuditAction; actor: string },
+  changes: UpdateObject<Schema, "site_imports">,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("site_imports")
+    .set(changes)
+    .where("id", "=", id)
+    .where("state", "in", [...states])
+    .returning("id")
+    .executeTakeFirst();
+  if (changed) await recordAudit(trx, { actor, action, detail: { import: id } });
+  return changed !== undefined;
+}
+
+/** `file` is in the media store, or a URL to fetch. */
 export async function addImport(
   db: Db,
   added: { fileName: string; file: string; bytes: number },
@@ -38,12 +52,7 @@ export async function addImport(
         file_name: added.fileName.slice(0, 2_000),
         file: added.file,
         bytes: added.bytes,
-        source: null,
-        site_url: null,
         state: "reading",
-        problem: null,
-        choice: "null",
-        show: "null",
         created_by: actor,
       })
       .returning("id")
@@ -65,6 +74,9 @@ type CountRow = {
 };
 
 const hasGap = sql<boolean>`(kind <> 'problem' and exists (select from unnest(notes) note where starts_with(note, ${gapNote})))`;
+
+const sum = (rows: readonly CountRow[], of: (row: CountRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
 
 export async function listImports(site: Site, db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
@@ -92,7 +104,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   return rows.map((row) => {
     const own = counts.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
-    const files = copied.reduce((sum, entry) => sum + entry.files, 0);
+    const files = sum(copied, (entry) => entry.files);
     return {
       id: Number(row.id),
       fileName: row.file_name,
@@ -106,11 +118,11 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
       createdAt: row.created_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,
       counts: Object.fromEntries(own.map(({ outcome, count }) => [outcome, count])),
-      total: own.reduce((sum, { count }) => sum + count, 0),
+      total: sum(own, ({ count }) => count),
       files,
       recordings: {
-        count: copied.reduce((sum, { recordings }) => sum + recordings, 0),
-        bytes: Math.max(0, copied.reduce((sum, { bytes }) => sum + Number(bytes), 0) - files * pictureBytes),
+        count: sum(copied, ({ recordings }) => recordings),
+        bytes: Math.max(0, sum(copied, ({ bytes }) => Number(bytes)) - files * pictureBytes),
       },
       tags: tagged
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
@@ -119,16 +131,16 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
       authors: authorRows
         .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
         .map(({ author }) => author),
-      posts: copied.reduce((sum, { posts }) => sum + posts, 0),
-      gaps: own.reduce((sum, { gaps }) => sum + gaps, 0),
+      posts: sum(copied, ({ posts }) => posts),
+      gaps: sum(own, ({ gaps }) => gaps),
       subscriberList: row.subscriber_list,
     };
   });
 }
 
-const shownItems = 100;
+const itemsPerPage = 100;
 
-/** Items that need attention come first. */
+/** Items that need attention first. */
 export async function listImportItems(
   db: Db,
   { id, outcome, page }: { id: number; outcome: ImportFilter | ""; page: number },
@@ -141,8 +153,8 @@ export async function listImportItems(
     .$if(outcome !== "" && outcome !== "gaps", (query) => query.where("outcome", "=", outcome as ImportOutcome))
     .orderBy(sql`outcome in ('unreadable', 'failed', 'edited')`, "desc")
     .orderBy("position")
-    .limit(shownItems)
-    .offset((page - 1) * shownItems)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
     .execute();
   const user = await importer(db, "");
   const items: ImportItem[] = [];
@@ -155,39 +167,31 @@ export async function listImportItems(
   return items;
 }
 
-/** Starts an import that was read, or resumes one that failed. */
-export async function startImport(
+/** Starts an import after its dry run, or resumes one that failed. */
+export const startImport = (
   db: Db,
   { id, choice }: { id: number; choice: ImportChoice },
   actor: string,
-): Promise<Result<undefined, "not-ready">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["ready", "failed"])
-      .where("source", "is not", null)
-      .set({ state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) })
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-ready");
-    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
-    return ok();
+): Promise<Result<undefined, "not-ready">> =>
+  db.transaction().execute(async (trx) => {
+    const entry = trx.selectFrom("site_imports").select("source").where("id", "=", id).forUpdate();
+    if (!(await entry.executeTakeFirst())?.source) return fail("not-ready");
+    const change = { id, states: ["ready", "failed"], action: "site-import.start", actor } as const;
+    const changes = { state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) } as const;
+    return (await changeState(trx, change, changes)) ? ok() : fail("not-ready");
   });
-}
 
-/** Imports items with missing pictures or files again, unless they were edited since; `siteUrl` names the former site, if it is not empty. */
-export async function fetchFilesAgain(
+/** Imports items with missing files again, unless they were edited since; a non-empty `siteUrl` is the former site's. */
+export const fetchFilesAgain = (
   db: Db,
   { id, siteUrl }: { id: number; siteUrl: string },
   actor: string,
-): Promise<Result<undefined, "not-done">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["done"])
-      .set({ state: "running", attempts: 0, problem: null })
-      .$if(siteUrl !== "", (query) =>
-        query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-done");
+): Promise<Result<undefined, "not-done">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["done"], action: "site-import.start", actor } as const;
+    const choice = siteUrl && { choice: sql<string>`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` };
+    if (!(await changeState(trx, change, { state: "running", attempts: 0, problem: null, ...choice })))
+      return fail("not-done");
     await sql`
       with again as (
         update site_import_items set outcome = 'changed',
@@ -197,41 +201,28 @@ export async function fetchFilesAgain(
       )
       update imported_items i set source_digest = '' from again
       where i.kind = again.kind and i.item_id = again.item_id`.execute(trx);
-    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
     return ok();
   });
-}
 
-const cancelled = "You cancelled it. What it brought until then is here.";
+const cancelled = "You cancelled it. What was imported until then is here.";
 
-/** The job ends within a second; stored items stay, to be resumed or undone. */
-export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
-  return db.transaction().execute(async (trx) => {
-    const ended = await inState(trx, id, ["reading", "running"])
-      .set({ state: "failed", problem: cancelled, finished_at: new Date() })
-      .returning("id")
-      .executeTakeFirst();
-    if (!ended) return fail("not-working");
-    await recordAudit(trx, { actor, action: "site-import.cancel", detail: { import: id } });
-    return ok();
+/** The job stops within a second; the import can be resumed or undone. */
+export const cancelImport = (db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["reading", "running"], action: "site-import.cancel", actor } as const;
+    const changes = { state: "failed", problem: cancelled, finished_at: new Date() } as const;
+    return (await changeState(trx, change, changes)) ? ok() : fail("not-working");
   });
-}
 
-export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["done", "failed"])
-      .set({ state: "undoing", attempts: 0 })
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-done");
-    await recordAudit(trx, { actor, action: "site-import.undo", detail: { import: id } });
-    return ok();
+export const requestUndo = (db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["done", "failed"], action: "site-import.undo", actor } as const;
+    return (await changeState(trx, change, { state: "undoing", attempts: 0, problem: null })) ? ok() : fail("not-done");
   });
-}
 
-const reportPage = 500;
+const rowsPerQuery = 500;
 
-/** Everything about each item, as CSV. */
+/** CSV with everything about each item. */
 export async function writeReport(db: Db, id: number, siteUrl: string): Promise<string> {
   const rows: (string | number | null)[][] = [];
   for (let after = -1; ; ) {
@@ -255,7 +246,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
       .where("i.import_id", "=", id)
       .where("i.position", ">", after)
       .orderBy("i.position")
-      .limit(reportPage)
+      .limit(rowsPerQuery)
       .execute();
     for (const item of items) {
       const paths = {
@@ -278,7 +269,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
       ]);
     }
     const last = items.at(-1);
-    if (!last || items.length < reportPage) break;
+    if (!last || items.length < rowsPerQuery) break;
     after = last.position;
   }
   return csv(

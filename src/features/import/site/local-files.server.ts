@@ -10,9 +10,9 @@ import { guardedRequest, UnreachableError } from "../../media/guarded-request.se
 import { maxUploadBytes } from "../../media/media.ts";
 import { type SiteExport, UnreadableExport } from "../site-export.ts";
 import { maxExportBytes } from "../site-import.ts";
-import type { ImportSite } from "./import-context.server.ts";
+import type { ImportContext } from "./import-context.server.ts";
 
-/** A sentence for users, without what the system says. */
+/** The message is the end of a sentence for users, without system errors. */
 export class NotCopied extends Error {
   override name = "NotCopied";
 }
@@ -35,7 +35,12 @@ async function writeFile(source: Readable, file: string, maxBytes: number): Prom
 
 type Limits = { maxBytes: number; ms: number };
 
-async function download(url: string, context: ImportSite, file: string, { maxBytes, ms }: Limits): Promise<LocalFile> {
+async function download(
+  url: string,
+  context: ImportContext,
+  file: string,
+  { maxBytes, ms }: Limits,
+): Promise<LocalFile> {
   const signal = AbortSignal.any([AbortSignal.timeout(ms), ...(context.stopping ? [context.stopping] : [])]);
   try {
     const headers = { "Accept-Encoding": "identity", "User-Agent": "site-import/1.0" };
@@ -54,7 +59,7 @@ async function download(url: string, context: ImportSite, file: string, { maxByt
 
 /** Hands a temporary file to `work`. */
 export async function withTemporaryFile<Result>(
-  { media }: ImportSite,
+  { media }: ImportContext,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(media.incomingDir, { recursive: true });
@@ -66,10 +71,10 @@ export async function withTemporaryFile<Result>(
   }
 }
 
-/** From the export itself, else by the guarded request. @throws NotCopied */
+/** Reads a file from the export itself, or downloads it. @throws NotCopied */
 export async function fetchFile(
   url: string,
-  context: ImportSite,
+  context: ImportContext,
   exported: SiteExport,
   file: string,
   limits: Limits = { maxBytes: maxUploadBytes, ms: 5 * minuteMs },
@@ -85,7 +90,7 @@ export async function fetchFile(
 }
 
 /** Fetches an export by its URL into the media store. @returns its bytes */
-export async function storeExportFrom(url: string, context: ImportSite, target: string): Promise<number> {
+export async function storeExportFrom(url: string, context: ImportContext, target: string): Promise<number> {
   return withTemporaryFile(context, async (file) => {
     try {
       const { bytes } = await download(url, context, file, { maxBytes: maxExportBytes, ms: 30 * minuteMs });
@@ -98,9 +103,9 @@ export async function storeExportFrom(url: string, context: ImportSite, target: 
   });
 }
 
-/** Opens an export from the media store by a local copy. @throws UnreadableExport */
+/** Opens a local copy of an export in the media store. @throws UnreadableExport */
 export async function withExport<Result>(
-  context: ImportSite,
+  context: ImportContext,
   { file, name }: { file: string; name: string },
   work: (exported: SiteExport) => Promise<Result>,
 ): Promise<Result> {

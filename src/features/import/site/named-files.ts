@@ -11,12 +11,12 @@ import {
 } from "../sources/html-tree.ts";
 import { pictureUrl } from "../sources/portable-html.ts";
 
-/** Files that a site keeps in its library: links to anything else are links to pages. */
+/** Files of a media library; other links lead to pages. */
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|pdf|mp3|m4a|ogg|flac|wav)$/i;
 
-const naming = byTag("img", "a");
+const isFileElement = byTag("img", "a");
 
-/** Empty for a page, or for a picture within the text itself. */
+/** Empty for a link to a page, or for an inline picture. */
 function urlOf(element: HtmlElement): string {
   const url = element.name === "a" ? attribute(element, "href") : pictureUrl(element);
   const isFile = element.name === "a" ? fileName.test(url.split(/[?#]/, 1)[0] ?? "") : !/^data:/i.test(url);
@@ -26,7 +26,7 @@ function urlOf(element: HtmlElement): string {
 /** Pictures, and files that a text links to. */
 export function namedFiles(html: string): { url: string; alt: string }[] {
   const files = new Map<string, string>();
-  for (const element of findElements(parseHtml(html), naming)) {
+  for (const element of findElements(parseHtml(html), isFileElement)) {
     const url = urlOf(element);
     if (url && !files.has(url)) files.set(url, attribute(element, "alt"));
   }
@@ -35,15 +35,15 @@ export function namedFiles(html: string): { url: string; alt: string }[] {
 
 const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? attribute(parent, "data-card") : "");
 
-/** A picture without an absolute URL would be a broken icon, so its name stays. */
+/** A picture without an absolute URL would be a broken icon, so its name is shown instead. */
 const nameOf = (image: HtmlElement, url: string) =>
   cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 
-/** With the URLs of copied files, and without srcset: the site has its own sizes. Names of `missing` files stay. */
+/** Inserts the URLs of copied files, and names instead of `missing` pictures; drops srcset, because the site has its own sizes. */
 export function withCopies(html: string, addresses: ReadonlyMap<string, string>, missing = new Set<string>()): string {
   if (addresses.size === 0 && missing.size === 0) return html;
   const nodes = parseHtml(html);
-  for (const element of findElements(nodes, naming)) {
+  for (const element of findElements(nodes, isFileElement)) {
     const url = urlOf(element);
     const address = addresses.get(url);
     if (address && cardAround(element) === "file") element.attribs.download ||= fileNameOf(url);

@@ -5,39 +5,37 @@ import type { ForeignReaders } from "../../../server-context/foreign-files/forei
 import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
 import { type Container, openContainer } from "../sources/container.server.ts";
 
-/** Entries by their last name, to find "/content/images/a.jpg" below any folder. */
+/** Finds "/content/images/a.jpg" in any folder, by the file name first. */
 function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
   const byName = new Map<string, string[]>();
-  const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  const fileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
   for (const entry of isZip ? entries : []) {
-    const sameName = byName.get(last(entry));
+    const sameName = byName.get(fileName(entry));
     if (sameName) sameName.push(entry);
-    else byName.set(last(entry), [entry]);
+    else byName.set(fileName(entry), [entry]);
   }
   const uploads = /\/(?:content\/(?:images|media|files)|wp-content\/uploads|media\/uploads)\//;
   return (url: string): string | undefined => {
-    const address = URL.canParse(url) ? new URL(url) : undefined;
+    const absolute = URL.parse(url);
     const isOwn =
-      !address ||
-      uploads.test(address.pathname) ||
-      (siteUrl && URL.canParse(siteUrl) && new URL(siteUrl).host === address.host);
-    if (!isOwn || (address && !/^https?:$/.test(address.protocol))) return undefined;
-    const path = decodedPath((address?.pathname ?? url).split(/[?#]/)[0] ?? "")
+      !absolute || uploads.test(absolute.pathname) || (siteUrl && URL.parse(siteUrl)?.host === absolute.host);
+    if (!isOwn || (absolute && !/^https?:$/.test(absolute.protocol))) return undefined;
+    const path = decodedPath((absolute?.pathname ?? url).split(/[?#]/)[0] ?? "")
       .replace(/^\/+|^\.\//, "")
       .normalize();
-    const sameName = byName.get(last(path)) ?? [];
+    const sameName = byName.get(fileName(path)) ?? [];
     // Exports of Ghost may contain "images/" without the folder above it.
     const tails = [path, path.replace(/^.*?content\//, ""), path.replace(/^.*?uploads\//, "")];
     return tails.flatMap((tail) => sameName.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
   };
 }
 
-/** Per item: a minute plus the time to read the file up to it. */
+/** Per item: a minute plus the time to read the whole file. */
 const timeoutFor = (bytes: number) => minuteMs + Math.ceil(bytes / 1_000);
 
 export type OpenExport = (path: string, name: string, signal?: AbortSignal) => Promise<SiteExport>;
 
-/** Opens a file on disk, which a thread reads. @throws UnreadableFile with a sentence that names the place */
+/** Opens a file on disk; a thread reads its items. @throws UnreadableFile with a sentence that names the place */
 export const exportOpener =
   ({ stream }: Pick<ForeignReaders, "stream">): OpenExport =>
   async (path, name, signal) => {

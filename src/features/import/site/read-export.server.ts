@@ -1,10 +1,10 @@
-import { sql } from "kysely";
-import type { Db } from "../../../server-context/db.ts";
-import { slugOwner } from "../../own-pages/editing/page-editing.server.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Schema } from "../../../server-context/db.ts";
+import { slugConflict } from "../../own-pages/editing/page-editing.server.ts";
 import { slugProblem } from "../../own-pages/slug-rules.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
-import { type ImportedShow, type ImportOutcome, pictureBytes } from "../site-import.ts";
-import { digestOf, type ImportSite } from "./import-context.server.ts";
+import { type ImportedShow, pictureBytes } from "../site-import.ts";
+import { digestOf, type ImportContext } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { namedFiles } from "./named-files.ts";
 import { articleLosses, episodeLosses, slugFor } from "./to-content.ts";
@@ -15,7 +15,7 @@ export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} 
 
 type Readable = SourceArticle | SourceEpisode;
 
-/** Digest of the exported content, without its notes. Digests of 0.2.0 don't contain guids and posts. */
+/** Digest of an item's content. Those of version 0.2.0 don't include guids and posts. */
 function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
   return digestOf(item.kind === "episode" ? { ...item, post: undefined } : { ...item, guid: undefined });
 }
@@ -26,39 +26,10 @@ function copiedFiles(item: Readable): { files: number; bytes: number } {
   return { files, bytes: files * pictureBytes + recording };
 }
 
-type Row = {
-  position: number;
-  kind: ImportedKind | "problem";
-  key: string;
-  place: string;
-  title: string;
-  digest: string;
-  tags: string[];
-  authors: string[];
-  is_post: boolean;
-  old_urls: string[];
-  notes: string[];
-  files: number;
-  bytes: number;
-  outcome: ImportOutcome;
-  item_id: number | null;
-};
+type Row = Omit<Insertable<Schema["site_import_items"]>, "import_id" | "notes"> & { notes: string[] };
 
-const unreadable = {
-  key: "",
-  title: "",
-  digest: "",
-  tags: [],
-  authors: [],
-  is_post: false,
-  old_urls: [],
-  files: 0,
-  bytes: 0,
-  item_id: null,
-};
-
-/** Makes texts storable and short enough for lists. */
-const shown = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
+/** Text that the database can store, short enough for lists. */
+const storable = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
 
 function authorsOf(item: Readable): string[] {
   if (item.kind === "episode") return item.post?.authors ?? [];
@@ -66,37 +37,30 @@ function authorsOf(item: Readable): string[] {
 }
 
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
-  const location = shown(item.place);
+  const place = storable(item.place);
   if (item.kind === "problem") {
-    return {
-      ...unreadable,
-      position,
-      kind: "problem",
-      place: location,
-      notes: [shown(item.sentence)],
-      outcome: "unreadable",
-    };
+    const notes = [storable(item.sentence)];
+    return { position, kind: "problem", key: "", place, title: "", digest: "", notes, outcome: "unreadable" };
   }
   const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {
     position,
     kind: item.kind,
-    key: shown(item.key, 2_000),
-    place: location,
-    title: shown(item.title.trim() || "Untitled"),
+    key: storable(item.key, 2_000),
+    place,
+    title: storable(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
-    tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],
-    authors: authorsOf(item).map((author) => shown(author, 100)),
+    tags: item.kind === "article" ? item.tags.map((tag) => storable(tag, 100)) : [],
+    authors: authorsOf(item).map((author) => storable(author, 100)),
     is_post: item.kind === "episode" && item.post !== undefined,
-    old_urls: item.oldUrls.map((url) => shown(url, 2_000)),
-    notes: [...new Set([...item.notes, ...losses].map((note) => shown(note)))],
+    old_urls: item.oldUrls.map((url) => storable(url, 2_000)),
+    notes: [...new Set([...item.notes, ...losses].map((note) => storable(note)))],
     ...copiedFiles(item),
     outcome: "new",
-    item_id: null,
   };
 }
 
-type KnownItem = {
+type ImportedItem = {
   key: string;
   kind: ImportedKind;
   item_id: number;
@@ -104,14 +68,14 @@ type KnownItem = {
   stored_digest: string;
 };
 
-/** Finds what has happened to items that were imported before. */
+/** Sets the outcome of items that were imported before. */
 async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Promise<void> {
-  const { rows: known } = await sql<KnownItem>`
+  const { rows: imported } = await sql<ImportedItem>`
     select key, kind, item_id, source_digest, stored_digest from imported_items
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");
   for (const row of rows) {
-    const match = known.find(
+    const match = imported.find(
       ({ key, kind }) =>
         key === row.key && (kind === row.kind || row.is_post || (row.kind === "page" && kind === "article")),
     );
@@ -128,14 +92,14 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
       row.notes = ["It came as an article before, and stays one."];
     } else if (match.source_digest === row.digest) {
       row.outcome = "same";
-      // The import that added it has reported its outcome.
+      // Reported by the import that added it.
       row.notes = [];
     } else if (storedDigest(row.kind, opened.stored) === match.stored_digest) row.outcome = "changed";
     else row.outcome = "edited";
   }
 }
 
-/** URLs of new pages that the site has already; two articles with one slug, in the export or with one of the site's own. */
+/** Notes slugs that are in use on the site, or more than once in the export. */
 async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts: Map<string, number>): Promise<void> {
   const slugList = [...new Set(slugs.values())];
   const stored = await db
@@ -143,29 +107,24 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts:
     .select("slug")
     .where("slug", "=", sql<string>`any(${slugList}::text[])`)
     .execute();
-  const here = new Set(stored.map(({ slug }) => slug));
+  const existing = new Set(stored.map(({ slug }) => slug));
   for (const [row, slug] of slugs) {
     if (row.kind === "page") {
-      const problem = row.outcome === "new" && (slugProblem(slug) ?? (await slugOwner(db, slug, 0)));
+      const problem = row.outcome === "new" && (slugProblem(slug) ?? (await slugConflict(db, slug, 0)));
       if (problem) row.notes.push(`${problem} So it gets a URL with a number.`);
       continue;
     }
     const count = (slugCounts.get(slug) ?? 0) + 1;
     slugCounts.set(slug, count);
     if (row.outcome !== "new") continue;
-    if (here.has(slug)) row.notes.push(`/blog/${slug} is here already, so it gets a URL with a number.`);
+    if (existing.has(slug)) row.notes.push(`/blog/${slug} is here already, so it gets a URL with a number.`);
     else if (count > 1)
       row.notes.push(`Another article of the export has the URL /blog/${slug}, so it gets one with a number.`);
   }
 }
 
-async function storeRows(db: Db, importId: number, rows: readonly Row[]): Promise<void> {
-  const values = rows.map((row) => ({ ...row, import_id: importId, theirs: "null" }));
-  await db.insertInto("site_import_items").values(values).execute();
-}
-
-/** The dry run: reads all of it, and stores each item with its planned outcome. @throws UnreadableExport */
-export async function readExport(context: ImportSite, importId: number, exported: SiteExport): Promise<void> {
+/** The dry run: reads the entire export and stores each item with its planned outcome. @throws UnreadableExport */
+export async function readExport(context: ImportContext, importId: number, exported: SiteExport): Promise<void> {
   const { db } = context;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
   const origin = originOf(exported);
@@ -179,7 +138,8 @@ export async function readExport(context: ImportSite, importId: number, exported
     if (rows.length === 0) return;
     await compareWithSite(db, origin, rows);
     await compareSlugs(db, slugs, slugCounts);
-    await storeRows(db, importId, rows);
+    const values = rows.map((row) => ({ ...row, import_id: importId }));
+    await db.insertInto("site_import_items").values(values).execute();
     rows = [];
     slugs = new Map();
   }
@@ -187,8 +147,8 @@ export async function readExport(context: ImportSite, importId: number, exported
   for await (const item of exported.items()) {
     context.stopping?.throwIfAborted();
     if (item.kind === "show") {
-      const { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
-      show = { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
+      const { kind: _kind, place: _place, ...facts } = item;
+      show = facts;
       continue;
     }
     const row = rowOf(item, position);

@@ -15,9 +15,9 @@ import type { SiteExport, SourceArticle, SourceEpisode } from "../site-export.ts
 import { type ImportChoice, type ImportedShow, type ImportOutcome, siteRedirects } from "../site-import.ts";
 import { type Copier, createCopier } from "./copy-files.server.ts";
 import { storeEpisodeFiles } from "./episode-files.server.ts";
-import type { ImportSite } from "./import-context.server.ts";
+import type { ImportContext } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
-import { keepIdentity } from "./imported-identity.server.ts";
+import { storeGuid } from "./imported-identity.server.ts";
 import { originOf } from "./read-export.server.ts";
 import { applyShowFacts } from "./show-settings.server.ts";
 import { articleContent, asChosen, categoryOf, episodeContent, intentFor, pageContent } from "./to-content.ts";
@@ -37,16 +37,22 @@ type Row = {
   outcome: ImportOutcome;
   notes: string[];
 };
-type Parts = { site: ImportSite; running: RunningImport; exported: SiteExport; copier: Copier; user: SignedInUser };
+type Parts = {
+  context: ImportContext;
+  running: RunningImport;
+  exported: SiteExport;
+  copier: Copier;
+  user: SignedInUser;
+};
 type Prepared = { content: Record<string, string>; notes: string[] };
 
 const episodeUrl = /(?<=")\/episode\/\d+(?=")/g;
 
-/** Episodes have other numbers here than on the site of this kind that exported them. */
-async function renumberEpisodes({ site, running }: Parts, html: string): Promise<string> {
+/** Links to episodes, which have other numbers here than on the instance of this site that exported them. */
+async function renumberEpisodes({ context, running }: Parts, html: string): Promise<string> {
   const mentioned = [...new Set(html.match(episodeUrl))];
   if (mentioned.length === 0) return html;
-  const rows = await site.db
+  const rows = await context.db
     .selectFrom("site_import_items")
     .select(["item_id", "old_urls"])
     .where("import_id", "=", running.id)
@@ -54,30 +60,30 @@ async function renumberEpisodes({ site, running }: Parts, html: string): Promise
     .where("item_id", "is not", null)
     .where(sql<boolean>`old_urls && ${mentioned}::text[]`)
     .execute();
-  const here = new Map(rows.flatMap((row) => row.old_urls.map((url) => [url, `/episode/${row.item_id}`])));
-  return html.replaceAll(episodeUrl, (url) => here.get(url) ?? url);
+  const newUrls = new Map(rows.flatMap((row) => row.old_urls.map((url) => [url, `/episode/${row.item_id}`])));
+  return html.replaceAll(episodeUrl, (url) => newUrls.get(url) ?? url);
 }
 
 async function recordingLink({ copier, running }: Parts, { recording }: SourceArticle, notes: string[]) {
   if (!recording) return "";
-  const own = running.choice.recordings === "copy" ? await copier.copyOne(recording, "", notes) : undefined;
-  return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
+  const copied = running.choice.recordings === "copy" ? await copier.copyOne(recording, "", notes) : undefined;
+  return `<p><a href="${escapeHtml(copied ?? recording)}">Listen to the recording</a></p>`;
 }
 
-/** Marks content whose export is in another language than the site, unless the item names its own. */
+/** Sets the export's language where it isn't the site's, unless the item has its own. */
 const withLanguage = <Content extends { language: string }>(
   content: Content,
   { facts }: Site,
   { language }: SiteExport,
 ): Content => (language && language !== facts.language && !content.language ? { ...content, language } : content);
 
-async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> {
+async function prepare(parts: Parts, item: Item): Promise<Prepared> {
   const { running, copier, exported } = parts;
+  const { site } = parts.context;
   const { choice } = running;
   const notes: string[] = [];
   const { picture: sourcePicture } = item;
-  const copied =
-    sourcePicture && choice.media ? await copier.copyOne(sourcePicture.url, sourcePicture.alt, notes) : undefined;
+  const copied = sourcePicture && choice.media ? await copier.copyOne(sourcePicture.url, sourcePicture.alt, notes) : "";
   const picture = copied ?? "";
   if (item.kind !== "episode") {
     const renumbered = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
@@ -94,27 +100,27 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   }
   const { enclosure } = item;
   const isCopied = enclosure && (choice.recordings === "copy" || (await exported.file(enclosure.url)) !== undefined);
-  const own = isCopied ? await copier.copyOne(enclosure.url, "", notes) : undefined;
-  const read = episodeContent(
+  const recording = isCopied ? await copier.copyOne(enclosure.url, "", notes) : undefined;
+  const content = episodeContent(
     { ...item, html: storedHtml(item.html) },
-    { audioPlayer: own ?? enclosure?.url ?? "", picture },
+    { audioPlayer: recording ?? enclosure?.url ?? "", picture },
   );
   for (const { field } of choice.media ? noteParts : []) {
-    if (isRichNote(read[field])) read[field] = await copier.copyText(read[field], notes);
+    if (isRichNote(content[field])) content[field] = await copier.copyText(content[field], notes);
   }
-  return { content: withLanguage(cleanEpisode(read), site, exported), notes };
+  return { content: withLanguage(cleanEpisode(content), site, exported), notes };
 }
 
-type StoredItem = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
+type StoredItem = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs?: Record<string, string> };
 
-/** In one transaction with its record, so that a crash never imports an item twice. */
+/** Stores an item and its record in one transaction, so that a crash never imports it twice. */
 async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<StoredItem> {
-  const { site, running, exported, user } = parts;
+  const { context, running, exported, user } = parts;
   const { kind, key } = item;
   const noun = nouns[kind];
   const origin = originOf(exported);
-  return inTransaction(site.db, async (trx): Promise<StoredItem> => {
-    const known = await trx
+  return inTransaction(context.db, async (trx): Promise<StoredItem> => {
+    const imported = await trx
       .selectFrom("imported_items")
       .selectAll()
       .where("origin", "=", origin)
@@ -122,17 +128,15 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .where("key", "=", key)
       .forUpdate()
       .executeTakeFirst();
-    const opened = known && (await noun.open(trx, user, Number(known.item_id)));
-    const id = opened ? Number(known.item_id) : 0;
-    // The process ended between storing it and recording that.
-    if (opened && known.source_digest === digest) {
-      return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
-    }
-    // Only its files are fetched again.
-    const wasUndone = known?.source_digest === "";
-    if (wasUndone && !opened)
-      return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
-    if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
+    const opened = imported && (await noun.open(trx, user, Number(imported.item_id)));
+    const id = opened ? Number(imported.item_id) : 0;
+    // The process stopped between storing it and recording the outcome.
+    if (opened && imported.source_digest === digest)
+      return { outcome: Number(imported.import_id) === running.id ? "added" : "same", id, notes };
+    // Its missing files are fetched again.
+    const isRefetched = imported?.source_digest === "";
+    if (isRefetched && !opened) return { outcome: "left-out", id: null, notes: ["It has been deleted here since."] };
+    if (opened && storedDigest(kind, opened.stored) !== imported.stored_digest) {
       const theirs = { ...content };
       for (const name of noun.ownFields) theirs[name] = opened.stored[name] ?? "";
       return { outcome: "edited", id, notes, theirs };
@@ -140,13 +144,12 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     const slug: Record<string, string> = noun.freeSlug
       ? { slug: opened?.stored.slug ?? (await noun.freeSlug(trx, content.slug ?? "")) }
       : {};
-    const before = opened?.state ?? "draft";
+    const currentState = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
-    // Its visibility stays.
-    const previous = before === "draft" ? "draft" : "update";
-    const intent = wasUndone
-      ? previous
-      : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    const sameVisibility = currentState === "draft" ? "draft" : "update";
+    const intent = isRefetched
+      ? sameVisibility
+      : intentFor(item.state, { keepsState: running.choice.keepsState, date, currentState });
     const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
     let saved = await noun.save(trx, user, save);
     if (!saved.ok && saved.code === "invalid" && intent !== "draft") {
@@ -155,61 +158,61 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     }
     if (!saved.ok) {
       const why = saved.code === "invalid" ? Object.values(saved.fields).join(" ") : "It has been changed since.";
-      return { outcome: "failed", id: null, notes: [...notes, why], theirs: null };
+      return { outcome: "failed", id: null, notes: [...notes, why] };
     }
     const { id: storedId, stored } = saved.value;
     const row = {
       item_id: storedId,
       source_digest: digest,
       stored_digest: storedDigest(kind, stored),
-      import_id: known ? known.import_id : running.id,
+      import_id: imported ? imported.import_id : running.id,
     };
     await trx
       .insertInto("imported_items")
       .values({ origin, key, kind, ...row })
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
-    if (item.guid && kind !== "page") await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
-    const isOwn = wasUndone && Number(known?.import_id) === running.id;
-    return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes, theirs: null };
+    if (item.guid && kind !== "page") await storeGuid(trx, { kind, id: storedId, guid: item.guid });
+    const isOwn = isRefetched && Number(imported?.import_id) === running.id;
+    return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes };
   });
 }
 
-async function note(
-  { site, running }: Parts,
+async function recordOutcome(
+  { context, running }: Parts,
   { kind, row }: { kind: Item["kind"]; row: Row },
   { outcome, id, notes, theirs }: StoredItem,
 ): Promise<void> {
-  await site.db
+  await context.db
     .updateTable("site_import_items")
     .set({
       kind,
       outcome,
       item_id: id,
       notes: [...new Set([...row.notes, ...notes])],
-      theirs: JSON.stringify(theirs),
+      theirs: JSON.stringify(theirs ?? null),
     })
     .where("import_id", "=", running.id)
     .where("position", "=", row.position)
     .execute();
 }
 
-async function importItem(site: Site, parts: Parts, item: Item, row: Row): Promise<void> {
-  const prepared = await prepare(site, parts, item);
+async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
+  const prepared = await prepare(parts, item);
   const stored = await store(parts, item, row.digest, prepared);
   const { outcome, id } = stored;
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
-    const { site, user, exported, running } = parts;
+    const { context, user, exported, running } = parts;
     const audioPlayer = prepared.content.audioPlayer ?? "";
     const copier = running.choice.media ? parts.copier : undefined;
-    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer, copier })));
+    stored.notes.push(...(await storeEpisodeFiles(context, user, { item, exported, id, audioPlayer, copier })));
   }
-  await note(parts, { kind: item.kind, row }, stored);
+  await recordOutcome(parts, { kind: item.kind, row }, stored);
 }
 
 const batchSize = 100;
 
-/** Reads the rows of the dry run beside the export, whose order is the same. */
+/** Reads the rows of the dry run, which are in the order of the export. */
 function rowReader(db: Db, importId: number) {
   let rows = new Map<number, Row>();
   return async (position: number): Promise<Row | undefined> => {
@@ -228,9 +231,9 @@ function rowReader(db: Db, importId: number) {
   };
 }
 
-/** `isOwn` for exports of this product, which have no pages of another one. */
-async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolean): Promise<void> {
-  const { db } = site;
+/** `isOwn`: exported by an instance of this site, so without the URLs of another product. */
+async function redirectOldUrls({ context, running, exported }: Parts, isOwn: boolean): Promise<void> {
+  const { db } = context;
   const { rows } = await sql<{ old_urls: string[]; path: string; tags: string[] }>`
     select i.old_urls, i.tags,
       coalesce('/blog/' || a.slug, '/' || p.slug, '/episode/' || case i.kind when 'episode' then i.item_id end) as path
@@ -244,19 +247,16 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
   );
   const newRedirects = [
-    ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
-    ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
-    ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)).map(({ source, target }) => ({
-      url: source,
-      target,
-    })),
-  ].flatMap(({ url, target }) => {
+    ...rows.flatMap(({ old_urls, path }) => old_urls.map((source) => ({ source, target: path }))),
+    ...(running.show?.oldUrls ?? []).map((source) => ({ source, target: "/podcast/feed.xml" })),
+    ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)),
+  ].flatMap(({ source: url, target }) => {
     const source = redirectSource(url);
     return source === undefined || source === target ? [] : [{ source, target }];
   });
-  const first = new Map(newRedirects.toReversed().map((redirect) => [redirect.source, redirect]));
+  const firstBySource = new Map(newRedirects.toReversed().map((redirect) => [redirect.source, redirect]));
   await inTransaction(db, async (trx) => {
-    const added = await addImportedRedirects(trx, [...first.values()]);
+    const added = await addImportedRedirects(trx, [...firstBySource.values()]);
     const sources = added.map(({ source }) => source);
     await trx
       .updateTable("site_imports")
@@ -266,17 +266,17 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   });
 }
 
-/** An attempt that gets further resets the count. */
-async function progressed({ site, running }: Parts): Promise<void> {
-  await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
+/** Progress resets the count of attempts. */
+async function resetAttempts({ context, running }: Parts): Promise<void> {
+  await context.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
 }
 
 /** Imports the items one by one; resumes after an interruption. */
-export async function runImport(context: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
+export async function runImport(context: ImportContext, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(context.db, running.actor);
   const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);
   const copier = createCopier(context, { ...exported, siteUrl }, { importId: running.id, actor: running.actor });
-  const parts = { site: context, running, exported, copier, user };
+  const parts = { context, running, exported, copier, user };
   const { choice } = running;
   const rowAt = rowReader(context.db, running.id);
   let position = -1;
@@ -290,18 +290,15 @@ export async function runImport(context: ImportSite, running: RunningImport, exp
     const row = await rowAt(position);
     if (!row || exportedItem.kind === "problem") continue;
     const isArticle = row.kind === "article";
-    const known = isArticle ? "articles" : "episodes";
-    const item = asChosen(exportedItem, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
+    const announced = isArticle ? "articles" : "episodes";
+    const item = asChosen(exportedItem, { posts: row.outcome === "new" ? choice.posts : announced, isArticle });
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!choice[`${item.kind}s`]) {
-      await note(
-        parts,
-        { kind: item.kind, row },
-        { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null },
-      );
+      const leftOut: StoredItem = { outcome: "left-out", id: null, notes: ["You left it out."] };
+      await recordOutcome(parts, { kind: item.kind, row }, leftOut);
     } else {
-      await importItem(context.site, parts, item, row);
-      if (isFirst) await progressed(parts);
+      await importItem(parts, item, row);
+      if (isFirst) await resetAttempts(parts);
       isFirst = false;
     }
   }

@@ -12,29 +12,29 @@ import {
   showFactNames,
 } from "../site-import.ts";
 
-/** A field of the settings; `value` is what the feed says. */
+/** A field of the settings with the feed's value. */
 export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: string };
 
-type Place = {
+type SettingTarget = {
   group: ShowSetting["group"];
   fields: readonly string[];
-  /** The field of "You" that replaces an empty one. */
-  otherwise?: string;
+  /** Field of "You" whose value is used if this one is empty. */
+  fallback?: string;
 };
 
-const targets: Readonly<Record<ShowFactName, Place>> = {
+const targets: Readonly<Record<ShowFactName, SettingTarget>> = {
   title: { group: "names", fields: ["podcastName"] },
   description: { group: "podcast", fields: ["description"] },
   categories: { group: "podcast", fields: ["category", "category2", "category3"] },
   explicit: { group: "podcast", fields: ["explicit"] },
-  ownerName: { group: "podcast", fields: ["owner"], otherwise: "name" },
-  ownerEmail: { group: "podcast", fields: ["email"], otherwise: "email" },
+  ownerName: { group: "podcast", fields: ["owner"], fallback: "name" },
+  ownerEmail: { group: "podcast", fields: ["email"], fallback: "email" },
   guid: { group: "podcast", fields: ["guid"] },
 };
 
 const allowed = new Map(podcastCategories.map((category) => [category.toLowerCase(), category]));
 
-/** "Business > Careers" as the settings name it; of a subcategory that Apple does not know, its category. */
+/** Apple's categories in the spelling of the settings; an unknown subcategory becomes its category. */
 function allowedCategories(categories: readonly string[], notes: string[]): string[] {
   const matches = categories.flatMap((category) => {
     const exact = allowed.get(category.replace(/\s*>\s*/, ": ").toLowerCase());
@@ -56,6 +56,11 @@ function shortened(field: SettingField, text: string, notes: string[]): string |
   return problem ? undefined : value;
 }
 
+function yesOrNo(value: boolean | null): string {
+  if (value === null) return "";
+  return value ? "Yes" : "No";
+}
+
 /** The feed's facts in the form of the settings; `notes` names what doesn't fit. */
 export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
   const notes: string[] = [];
@@ -63,7 +68,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     title: [show.title],
     description: [show.description],
     categories: allowedCategories(show.categories, notes),
-    explicit: [show.isExplicit === null ? "" : show.isExplicit ? "Yes" : "No"],
+    explicit: [yesOrNo(show.isExplicit)],
     ownerName: [show.ownerName ?? ""],
     ownerEmail: [show.ownerEmail ?? ""],
     guid: [show.guid?.toLowerCase() ?? ""],
@@ -73,8 +78,8 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     const { group, fields } = targets[name];
     const own = settingGroups[group].fields as readonly SettingField[];
     const values = fields.map((field, index) => {
-      const known = own.find((candidate) => candidate.name === field);
-      return { group, field, value: (known && shortened(known, texts[name][index] ?? "", notes)) ?? "" };
+      const setting = own.find((candidate) => candidate.name === field);
+      return { group, field, value: (setting && shortened(setting, texts[name][index] ?? "", notes)) ?? "" };
     });
     if (values[0]?.value) settings.set(name, values);
   }
@@ -86,10 +91,10 @@ export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts
   const { settings, notes } = readShow(show);
   const here = (group: ShowSetting["group"] | "you", field: string) => textOf(completeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
-    const { group, fields, otherwise } = targets[name];
-    const known = fields.map((field) => here(group, field)).filter(Boolean);
+    const { group, fields, fallback } = targets[name];
+    const ownValues = fields.map((field) => here(group, field)).filter(Boolean);
     const feed = values.map(({ value }) => value).filter(Boolean);
-    const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");
+    const own = ownValues.join(", ") || (fallback ? here("you", fallback) : "");
     return { name, label: showFactLabels[name], here: own, feed: feed.join(", ") };
   });
   return { facts: facts.filter((fact) => fact.here !== fact.feed), notes };

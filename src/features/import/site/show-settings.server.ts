@@ -9,7 +9,7 @@ import { readShow, type ShowSetting } from "./show-facts.ts";
 const storedValue = (changed: ChangedSettings, { group, field }: Pick<ShowSetting, "group" | "field">): string =>
   textOf(completeSettings(group, changed)[field]);
 
-/** @throws Error when someone saves them at the same moment */
+/** @throws Error if someone else saves them at the same time */
 async function store(db: Db, settings: readonly ShowSetting[], actor: string): Promise<void> {
   const { changed, versions } = await readSettings(db);
   const changes = [...new Set(settings.map(({ group }) => group))].map((group) => {

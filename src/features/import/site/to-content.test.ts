@@ -30,11 +30,8 @@ test.each([
 
 test("the first tag with a name is the category", () => {
   const choice = { ...defaultChoice, categories: { a: "", b: "Ports" } };
-  expect([categoryOf(["a", "b"], choice), categoryOf(["c"], choice), categoryOf([], choice)]).toEqual([
-    "Ports",
-    "c",
-    "Articles",
-  ]);
+  const tagLists = [["a", "b"], ["c"], ["constructor"], []];
+  expect(tagLists.map((tags) => categoryOf(tags, choice))).toEqual(["Ports", "c", "constructor", "Articles"]);
 });
 
 test("states are kept unless everything becomes a draft, and a past schedule is public", () => {
@@ -44,14 +41,14 @@ test("states are kept unless everything becomes a draft, and a past schedule is 
     state: "draft" | "scheduled" | "published",
     date: string,
     keepsState = true,
-    before = "draft" as const,
-  ) => intentFor(state, { keepsState, date, before }, now);
+    currentState = "draft" as const,
+  ) => intentFor(state, { keepsState, date, currentState }, now);
   expect(intent("published", past)).toBe("publish");
   expect(intent("scheduled", ahead)).toBe("schedule");
   expect(intent("scheduled", past)).toBe("publish");
   expect(intent("draft", "")).toBe("draft");
   expect(intent("published", past, false)).toBe("draft");
-  expect(intentFor("published", { keepsState: false, date: past, before: "published" }, now)).toBe("update");
+  expect(intentFor("published", { keepsState: false, date: past, currentState: "published" }, now)).toBe("update");
 });
 
 test("leaves email addresses out of a generated summary", () => {

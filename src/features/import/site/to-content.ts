@@ -12,7 +12,7 @@ import { emptyPage, type PageContent } from "../../own-pages/editing/page-editin
 import { sectionsText } from "../../own-pages/read-sections.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
-import type { ImportChoice } from "../site-import.ts";
+import { categoryOfTag, type ImportChoice } from "../site-import.ts";
 import { newArticle } from "../sources/finish-items.ts";
 
 const maxTitle = 300;
@@ -20,7 +20,7 @@ const summaryLength = 300;
 
 const paragraph = { format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } };
 
-/** A paragraph for each block; links keep their URL behind their words. */
+/** One paragraph per block; links are followed by their URL. */
 export const plainTextOf = (html: string): string =>
   convert(html, {
     wordwrap: false,
@@ -43,27 +43,27 @@ export const plainTextOf = (html: string): string =>
 
 const summaryOf = (text: string) => truncateAtWord(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
-/** Generated from a text with its URLs spelled out. */
+/** Without the URLs that `plainTextOf` spells out. */
 const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));
 
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
 
-/** A title and slug that can be stored, whatever the export has. */
+/** A slug that can be stored, whatever the export contains. */
 export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
   slugOf(decodedPath(slug)) || slugOf(title) || "untitled";
 
-export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
-  tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;
+export const categoryOf = (tags: readonly string[], choice: ImportChoice): string =>
+  tags.map((tag) => categoryOfTag(choice, tag)).find(Boolean) ?? choice.category;
 
 const carriedFields = ({ fields = {} }: Pick<SourceArticle, "fields">, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** All other fields exist in every format. */
+/** Fields that not every format has. */
 const episodeFields = Object.keys(emptyEpisode).filter(
   (name) => !["title", "banner", "audioPlayer", "createdAt"].includes(name),
 );
 
-/** `html` and `picture` name copied files already. */
+/** `html` and `picture` have the URLs of copied files. */
 export function articleContent(
   site: Site,
   item: SourceArticle,
@@ -95,7 +95,7 @@ export function articleContent(
   };
 }
 
-/** As `articleContent`, but without a generated description, because pages show it above the text. */
+/** Like `articleContent`, but without a generated description, because pages show it above the text. */
 export function pageContent(
   item: SourceArticle,
   { html, picture, alt }: { html: string; picture: string; alt: string },
@@ -118,7 +118,7 @@ export function pageContent(
 
 const isGuest = (role: string | null) => role === null || /guest/i.test(role);
 
-/** A first paragraph without links or formatting, which the summary says as well. */
+/** A first paragraph without links or formatting, which the summary repeats. */
 const plainOpening = /^\s*<p>[^<]*<\/p>/;
 
 /** `item.html` is sanitised. */
@@ -149,7 +149,7 @@ export function episodeContent(
   };
 }
 
-/** An article with a recording becomes an article or an episode; a page that came as an article before stays one. */
+/** Applies the choice for articles with a recording; a page that was imported as an article stays one. */
 export function asChosen(
   item: SourceArticle | SourceEpisode,
   { posts, isArticle }: { posts: ImportChoice["posts"]; isArticle: boolean },
@@ -164,16 +164,16 @@ export function asChosen(
 /** State to store; a past schedule is public. */
 export function intentFor(
   state: SourceState,
-  { keepsState, date, before }: { keepsState: boolean; date: string; before: SourceState },
+  { keepsState, date, currentState }: { keepsState: boolean; date: string; currentState: SourceState },
   now = Date.now(),
 ): SaveIntent {
-  if (!keepsState) return before === "published" ? "update" : "draft";
+  if (!keepsState) return currentState === "published" ? "update" : "draft";
   if (state === "draft") return "draft";
   if (state === "scheduled" && Date.parse(date) > now) return "schedule";
-  return before === "published" ? "update" : "publish";
+  return currentState === "published" ? "update" : "publish";
 }
 
-/** Each fact that the site has no place for, as a sentence. */
+/** A sentence for each fact that the site has no field for. */
 export function articleLosses(item: SourceArticle): string[] {
   const isPage = item.kind === "page";
   return [

@@ -89,11 +89,9 @@ test("Medium: reads an article with its parts, and a draft", async () => {
   const [article, draft] = await itemsOf(await zipOf({ ...entries, "profile/about.html": "<html></html>" }), "m.zip");
   expect(article).toMatchObject({
     ...{ key: "efefef121212", title: "A title", slug: "a-title", excerpt: "Sub", tags: ["Things"], authors: ["Joe"] },
-    ...{
-      publishedAt: "2018-08-11T11:23:34.123Z",
-      canonicalUrl: null,
-      oldUrls: ["https://medium.com/@joe/a-title-efefef121212"],
-    },
+    publishedAt: "2018-08-11T11:23:34.123Z",
+    canonicalUrl: null,
+    oldUrls: ["https://medium.com/@joe/a-title-efefef121212"],
     html: expect.stringContaining(
       '<h2>Head</h2><p>One</p><figure data-card="bookmark"><p><a href="https://b.example">Book</a></p><p>About</p><p><small>b.example</small></p></figure><figure data-embed="https://vimeo.com/12">',
     ) as unknown,

@@ -6,7 +6,7 @@ import { openZip, type ZipEntries } from "./zip-file.server.ts";
 /** A zip, or a plain file as its only entry; `name` as uploaded. */
 export type Container = ZipEntries & { name: string; isZip: boolean };
 
-/** More text than any article has. */
+/** Exceeds any article. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
 const isZipHead = (head: Buffer) => head.subarray(0, 2).toString("latin1") === "PK" && (head[2] ?? 0) < 9;
@@ -36,7 +36,7 @@ export async function openContainer(path: string, name: string): Promise<Contain
   };
 }
 
-/** @throws UnreadableExport when it is larger than a text can be */
+/** @throws UnreadableExport if it is larger than `maxTextBytes` */
 export async function readEntry({ bytes, open: openEntry }: Container, entry: string): Promise<Buffer> {
   if (bytes(entry) > maxTextBytes)
     throw new UnreadableExport(`${entry} has ${Math.round(bytes(entry) / 1_048_576)} MB; a text can have 32 MB.`);

@@ -5,15 +5,15 @@ type Bytes = AsyncIterable<Buffer>;
 
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 
-/** Encoding by the first bytes; a declared UTF-16 that can be read as ASCII is ignored. */
+/** The declared encoding; UTF-16 is ignored, because its declaration couldn't be read as ASCII. */
 function declaredEncoding(head: Buffer): string | undefined {
   const start = head.subarray(0, 4096).toString("latin1");
   const declared = (declaration.exec(start)?.[1] ?? metaCharsetOf(head))?.toLowerCase();
   return declared && !/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared) ? declared : undefined;
 }
 
-/** Some of its bytes, if it is in another encoding. */
-async function sampleOfOther(parts: Bytes): Promise<Buffer | undefined> {
+/** Some of the bytes, if the text isn't UTF-8. */
+async function sampleIfNotUtf8(parts: Bytes): Promise<Buffer | undefined> {
   const decoder = new TextDecoder("utf-8");
   const sample: Buffer[] = [];
   let [damage, isDamaged, sampled] = [0, false, 0];
@@ -34,8 +34,8 @@ async function sampleOfOther(parts: Bytes): Promise<Buffer | undefined> {
 const isUtf8 = (encoding: string | undefined) => encoding === undefined || /^utf-?8$/.test(encoding);
 
 /**
- * By byte order mark, then by declaration, else by its letters as `decodeText` decides it. Rather than guess, reads it
- * as UTF-8, so that damaged characters show.
+ * Determined by byte order mark, declaration, or letters as in `decodeText` of lib. UTF-8 if in doubt, so that damaged
+ * characters are visible.
  * @throws UnreadableExport for an unknown encoding
  */
 export async function encodingOf(head: Buffer, open: () => Promise<Bytes>, place: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function encodingOf(head: Buffer, open: () => Promise<Bytes>, place
   if (wide) return wide;
   let encoding = declaredEncoding(head);
   if (isUtf8(encoding)) {
-    const other = await sampleOfOther(await open());
+    const other = await sampleIfNotUtf8(await open());
     encoding = (other && guessEncoding(other)) ?? "utf-8";
   }
   try {

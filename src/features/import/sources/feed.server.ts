@@ -12,10 +12,11 @@ import { attributeOf, childrenOf, readChannel, textOf, type XmlElement } from ".
 
 export type Channel = { siteUrl: string | null; language: Language | undefined; show: SourceShow | undefined };
 
-const words = (value: string | undefined) => (value ? plainWords(value) || null : null);
+const plainOrNull = (value: string | undefined) => (value ? plainWords(value) || null : null);
 
-/** "true", "yes" and "explicit" are said by different hosts. */
-const truth = (value: string | undefined) => (value === undefined ? null : /^(?:true|yes|explicit)$/i.test(value));
+/** Hosts write "true", "yes" or "explicit"; null if missing. */
+const readBoolean = (value: string | undefined) =>
+  value === undefined ? null : /^(?:true|yes|explicit)$/i.test(value);
 
 function categoriesOf(channel: XmlElement): string[] {
   return childrenOf(channel, "itunes:category").flatMap(({ attributes, children }) => {
@@ -27,22 +28,18 @@ function categoriesOf(channel: XmlElement): string[] {
 
 function showOf(channel: XmlElement, entry: string): SourceShow {
   const owner = channel.children.find(({ name }) => name === "itunes:owner");
-  const image = channel.children.find(({ name }) => name === "image");
   const self = channel.children.find(({ name, attributes }) => name === "atom:link" && attributes.rel === "self");
   const text = textOf(channel, "description") || textOf(channel, "itunes:summary") || "";
   return {
     kind: "show",
     place: entry,
     guid: textOf(channel, "podcast:guid") || null,
-    title: words(textOf(channel, "title")) ?? "",
+    title: plainOrNull(textOf(channel, "title")) ?? "",
     description: plainWords(text),
     categories: categoriesOf(channel),
-    author: words(textOf(channel, "itunes:author")),
-    ownerName: owner ? words(textOf(owner, "itunes:name")) : null,
+    ownerName: owner ? plainOrNull(textOf(owner, "itunes:name")) : null,
     ownerEmail: (owner && textOf(owner, "itunes:email")) || null,
-    picture: attributeOf(channel, "itunes:image", "href") || (image && textOf(image, "url")) || null,
-    isExplicit: truth(textOf(channel, "itunes:explicit")),
-    isLocked: truth(textOf(channel, "podcast:locked")),
+    isExplicit: readBoolean(textOf(channel, "itunes:explicit")),
     oldUrls: unique([self?.attributes.href, textOf(channel, "itunes:new-feed-url")]),
   };
 }
@@ -51,7 +48,7 @@ const isRecording = (item: XmlElement) =>
   /^(?:audio|video)\//.test(attributeOf(item, "enclosure", "type") ?? "") ||
   /\.(?:mp3|m4a|mp4|m4v|aac|ogg|opus|wav)(?:$|\?)/i.test(attributeOf(item, "enclosure", "url") ?? "");
 
-/** A first reading: elements of the channel may follow its items. @throws UnreadableExport */
+/** First pass, because elements of the channel can follow its items. @throws UnreadableExport */
 export async function readFeedChannel(container: Container, entry: string): Promise<Channel> {
   const channel: XmlElement = { name: "channel", attributes: {}, text: "", children: [], line: 1 };
   let isPodcast = false;
@@ -100,20 +97,20 @@ const peopleOf = (item: XmlElement): SourceEpisode["people"] =>
     return text.trim() ? [{ name: text.trim(), role, url, picture }] : [];
   });
 
-/** Pages, not files: some hosts link to the recording. */
+/** Null for a recording, to which some hosts link. */
 const pageUrl = (url: string | undefined) => (url && !/\.(?:mp3|m4a|mp4|ogg|opus|wav)(?:$|\?)/i.test(url) ? url : null);
 
-const transcriptTypes: Record<string, string> = {
-  srt: "application/x-subrip",
-  vtt: "text/vtt",
-  json: "application/json",
-};
+const transcriptTypes = new Map([
+  ["srt", "application/x-subrip"],
+  ["vtt", "text/vtt"],
+  ["json", "application/json"],
+]);
 
 function episodeOf(item: XmlElement, place: string): SourceEpisode {
   const notes = new Set<string>();
   const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
   const ownGuid = textOf(item, "guid");
-  if (!ownGuid) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
+  if (!ownGuid) notes.add("It has no identifier, so the URL of its recording is used instead, as apps do.");
   const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
   const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(ownGuid ?? "");
@@ -124,7 +121,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
     key: guid,
     place,
     guid,
-    title: words(textOf(item, "title")) ?? words(textOf(item, "itunes:title")) ?? "",
+    title: plainOrNull(textOf(item, "title")) ?? plainOrNull(textOf(item, "itunes:title")) ?? "",
     html: htmlOf(item, notes),
     publishedAt: readDate(textOf(item, "pubDate")),
     enclosure: enclosure.url ? { url: enclosure.url, bytes, type: enclosure.type || "audio/mpeg" } : null,
@@ -133,12 +130,12 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
     number: positive(textOf(item, "itunes:episode", "podcast:episode")),
     chapters: chaptersOf(item),
     transcripts: childrenOf(item, "podcast:transcript").flatMap(({ attributes: { url, type } }) => {
-      const ending = /\.(\w+)(?:$|\?)/.exec(url ?? "")?.[1] ?? "";
-      return url ? [{ url, type: type || (transcriptTypes[ending] ?? "text/plain") }] : [];
+      const extension = /\.(\w+)(?:$|\?)/.exec(url ?? "")?.[1] ?? "";
+      return url ? [{ url, type: type || (transcriptTypes.get(extension) ?? "text/plain") }] : [];
     }),
     people: peopleOf(item),
     ...((kind === "trailer" || kind === "bonus") && { type: kind }),
-    ...(truth(textOf(item, "itunes:explicit")) && { isExplicit: true }),
+    ...(readBoolean(textOf(item, "itunes:explicit")) && { isExplicit: true }),
     soundbites: soundbitesOf(item),
     picture: picture ? { url: picture, alt: "" } : null,
     notes: [...notes],
@@ -150,7 +147,7 @@ function articleOf(item: XmlElement, place: string): SourceItem {
   const notes = new Set<string>();
   const link = textOf(item, "link");
   const [summary, full] = [textOf(item, "description"), textOf(item, "content:encoded")];
-  const title = words(textOf(item, "title")) ?? "";
+  const title = plainOrNull(textOf(item, "title")) ?? "";
   const [creator, author] = [textOf(item, "dc:creator"), textOf(item, "author")];
   return newArticle({
     key: textOf(item, "guid") || link || title || place,
@@ -162,13 +159,13 @@ function articleOf(item: XmlElement, place: string): SourceItem {
     excerpt: full && summary && summary !== full ? plainWords(summary) : "",
     publishedAt: readDate(textOf(item, "pubDate", "dc:date")),
     tags: unique(childrenOf(item, "category").map(({ text }) => plainWords(text))),
-    authors: unique([words(creator) ?? /\(([^)]+)\)/.exec(author ?? "")?.[1]]),
+    authors: unique([plainOrNull(creator) ?? /\(([^)]+)\)/.exec(author ?? "")?.[1]]),
     notes: [...notes],
     oldUrls: unique([link]),
   });
 }
 
-/** The show, then its items; those without a recording are articles. @throws UnreadableExport */
+/** The show, then its items; items without a recording are articles. @throws UnreadableExport */
 export async function* readFeed(container: Container, entry: string, show: SourceShow | undefined) {
   if (show) yield show;
   let index = 0;

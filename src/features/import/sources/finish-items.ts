@@ -17,16 +17,14 @@ export const newEpisode = (
   parts: Pick<SourceEpisode, RequiredField | "guid"> & Partial<SourceEpisode>,
 ): SourceEpisode => ({
   ...{ kind: "episode", state: "published", publishedAt: null, enclosure: null, seconds: null, season: null },
-  ...{
-    number: null,
-    chapters: null,
-    transcripts: [],
-    people: [],
-    soundbites: [],
-    picture: null,
-    notes: [],
-    oldUrls: [],
-  },
+  number: null,
+  chapters: null,
+  transcripts: [],
+  people: [],
+  soundbites: [],
+  picture: null,
+  notes: [],
+  oldUrls: [],
   ...parts,
 });
 
@@ -34,8 +32,8 @@ export const unique = (values: readonly (string | null | undefined)[]): string[]
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
 
-/** Appends -2, -3 and so on until the name is unused. */
-function free(slug: string, usedSlugs: Set<string>): string {
+/** Appends -2, -3 and so on if the slug is in use. */
+function unused(slug: string, usedSlugs: Set<string>): string {
   let candidate = slug;
   for (let number = 2; usedSlugs.has(candidate); number++) candidate = `${slug}-${number}`;
   usedSlugs.add(candidate);
@@ -48,13 +46,13 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 }
 
 /** Text of the first heading or paragraph. */
-const firstWords = (html: string) =>
+const firstText = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
 /** Without characters that the database can't store. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** Repairs what exports may omit or duplicate: titles, slugs, dates, keys, readable characters. */
+/** Adds missing titles and slugs, makes slugs and keys unique, and removes characters that cannot be stored. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const slugs = { article: new Set<string>(), page: new Set<string>() };
   const keys = new Set<string>();
@@ -66,10 +64,9 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
     const picture = source.picture && { ...source.picture, alt: storable(source.picture.alt) };
     const item = { ...source, title: storable(source.title), html: storable(source.html), picture };
     const notes = [...item.notes];
-    const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
+    const title = item.title.trim() || truncate(firstText(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);
-    if (/\ufffd/.test(item.title + item.html))
-      notes.push("Characters that cannot be read stand as \ufffd in its text.");
+    if (/\ufffd/.test(item.title + item.html)) notes.push("Unreadable characters appear as \ufffd in its text.");
     const isUndated = item.publishedAt === null && item.state !== "draft";
     if (isUndated) notes.push("It has no date that can be read, so it comes as a draft.");
     const state = isUndated ? "draft" : item.state;
@@ -84,8 +81,8 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       continue;
     }
     const preferred = slugFor(item);
-    const slug = free(preferred, slugs[item.kind]);
+    const slug = unused(preferred, slugs[item.kind]);
     if (slug !== preferred) notes.push(`Another ${item.kind} has the slug "${preferred}", so this one gets "${slug}".`);
-    yield { ...item, key: free(item.key, keys), title, slug, state, notes };
+    yield { ...item, key: unused(item.key, keys), title, slug, state, notes };
   }
 }

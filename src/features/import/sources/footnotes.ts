@@ -15,17 +15,17 @@ import {
 
 type Reference = { link: HtmlElement; note: HtmlElement };
 
-const number = /^[^\p{L}\p{N}]?\d{1,4}(?::\d{1,4})?[^\p{L}\p{N}]?$/u;
+const notePattern = /^[^\p{L}\p{N}]?\d{1,4}(?::\d{1,4})?[^\p{L}\p{N}]?$/u;
 
-/** Links by a number to an item of a list below, in their order. Texts joined into one may repeat an id: the next one is meant. */
+/** Numeric links to list items further down, in their order. In joined texts, ids can repeat: the next item is meant. */
 function findReferences(elements: readonly HtmlElement[]): Reference[] {
-  const below = new Map<string, HtmlElement>();
+  const itemsById = new Map<string, HtmlElement>();
   const references: Reference[] = [];
   for (const element of elements.toReversed()) {
     const href = attribute(element, "href");
-    const note = element.name === "a" && href.startsWith("#") ? below.get(href.slice(1)) : undefined;
-    if (note && number.test(wordsOf(element))) references.push({ link: element, note });
-    if (element.name === "li" && attribute(element, "id")) below.set(attribute(element, "id"), element);
+    const note = element.name === "a" && href.startsWith("#") ? itemsById.get(href.slice(1)) : undefined;
+    if (note && notePattern.test(wordsOf(element))) references.push({ link: element, note });
+    if (element.name === "li" && attribute(element, "id")) itemsById.set(attribute(element, "id"), element);
   }
   return references.toReversed();
 }
@@ -36,9 +36,9 @@ function detach(note: HtmlElement): void {
   if (parent && isElement(parent) && !parent.children.some(isElement)) DomUtils.removeElement(parent);
 }
 
-/** With a link to its number instead of the other product's arrow. */
-function writeNote(note: HtmlElement, at: number, isReferred: boolean): void {
-  note.attribs = { id: `footnote-${at}` };
+/** Replaces the other product's backlink. */
+function writeNote(note: HtmlElement, number: number, isReferred: boolean): void {
+  note.attribs = { id: `footnote-${number}` };
   for (const link of findElements(note, byTag("a")))
     if (attribute(link, "href").startsWith("#") && !/[\p{L}\p{N}]/u.test(wordsOf(link))) DomUtils.removeElement(link);
   const last = note.children.findLast(isElement);
@@ -50,10 +50,10 @@ function writeNote(note: HtmlElement, at: number, isReferred: boolean): void {
     if (end.data) break;
     holder.children.pop();
   }
-  if (isReferred) holder.children.push(...parseHtml(` <a href="#footnote-ref-${at}">↑</a>`));
+  if (isReferred) holder.children.push(...parseHtml(` <a href="#footnote-ref-${number}">↑</a>`));
 }
 
-/** Converts the footnotes of any product to the editor's, with one list at the end. The editor's own stay as they are. */
+/** Converts the footnotes of any product to the editor's, with one list at the end; the editor's own stay the same. */
 export function writeFootnotes(nodes: Nodes): Nodes {
   const elements = findElements(nodes, byTag("a", "li"));
   if (elements.some(({ name, attribs }) => name === "li" && footnoteId(attribs.id))) return nodes;
@@ -62,22 +62,22 @@ export function writeFootnotes(nodes: Nodes): Nodes {
   if (references.length === 0 || !list) return nodes;
   const referred = new Set(references.map(({ note }) => note));
   const lists = new Set([...referred].map(({ parent }) => parent));
-  const others = elements.filter(({ name, attribs, parent }) => name === "li" && attribs.id && lists.has(parent));
-  const numbers = new Map([...new Set([...referred, ...others])].map((note, at) => [note, at + 1]));
-  const known = new Set<HtmlElement>();
+  const unreferenced = elements.filter(({ name, attribs, parent }) => name === "li" && attribs.id && lists.has(parent));
+  const numbers = new Map([...new Set([...referred, ...unreferenced])].map((note, number) => [note, number + 1]));
+  const seen = new Set<HtmlElement>();
   for (const { link, note } of references) {
-    const at = numbers.get(note);
+    const number = numbers.get(note);
     const isIn = link.parent && isElement(link.parent) && link.parent.name === "sup";
     link.name = isIn ? "span" : "sup";
     link.attribs = {};
-    const id = known.has(note) ? "" : ` id="footnote-ref-${at}"`;
-    link.children = parseHtml(`<a href="#footnote-${at}"${id}>[${at}]</a>`);
-    known.add(note);
+    const id = seen.has(note) ? "" : ` id="footnote-ref-${number}"`;
+    link.children = parseHtml(`<a href="#footnote-${number}"${id}>[${number}]</a>`);
+    seen.add(note);
   }
   for (const rule of findElements(nodes, byClass("footnotes-sep"))) DomUtils.removeElement(rule);
-  for (const [note, at] of numbers) {
+  for (const [note, number] of numbers) {
     detach(note);
-    writeNote(note, at, referred.has(note));
+    writeNote(note, number, referred.has(note));
   }
   list.children = [...numbers.keys()];
   return [...nodes, list];

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import {
   audioOrVideo,
-  below,
   bookmark,
   button,
   callout,
@@ -9,6 +8,7 @@ import {
   figure,
   fileLink,
   gallery,
+  paragraph,
   toggle,
 } from "./html-blocks.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "./html-tree.ts";
 import { captionOf, inline, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
 
-const addressOf = (element: HtmlElement | undefined, tag: string, name: string) => {
+const attributeIn = (element: HtmlElement | undefined, tag: string, name: string) => {
   const child = element && findElement(element, byTag(tag));
   return child ? attribute(child, name) : "";
 };
@@ -33,7 +33,7 @@ type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => 
 
 const textOf = (element: HtmlElement, ...names: readonly string[]) => wordsOf(findElement(element, byClass(...names)));
 
-/** Drops links to Ghost's own account screens, which don't exist here. */
+/** Leaves out links to Ghost's account screens, which don't exist here. */
 function buttonIn(card: HtmlElement, notes: Set<string>): string {
   const link = findElement(card, byTag("a"));
   const url = link ? attribute(link, "href") : "";
@@ -49,27 +49,27 @@ const cards: Record<string, Card> = {
     return callout(emoji ? `${emoji} ${text}` : text);
   },
   "kg-bookmark-card": (card) =>
-    bookmark(addressOf(card, "a", "href"), {
+    bookmark(attributeIn(card, "a", "href"), {
       title: textOf(card, "kg-bookmark-title"),
       description: textOf(card, "kg-bookmark-description"),
-      // Ghost names the classes of the two the other way round.
+      // Ghost's class names are swapped.
       siteName: textOf(card, "kg-bookmark-author") || textOf(card, "kg-bookmark-publisher"),
-      picture: addressOf(findElement(card, byClass("kg-bookmark-thumbnail")), "img", "src"),
-    }) + below(captionOf(card)),
+      picture: attributeIn(findElement(card, byClass("kg-bookmark-thumbnail")), "img", "src"),
+    }) + paragraph(captionOf(card)),
   "kg-gallery-card": (card) => gallery(picturesOf(card), captionOf(card)),
   "kg-embed-card": (card, notes) => {
-    const frame = addressOf(card, "iframe", "src");
-    return frame ? embed(frame, notes) + below(captionOf(card)) : undefined;
+    const frame = attributeIn(card, "iframe", "src");
+    return frame ? embed(frame, notes) + paragraph(captionOf(card)) : undefined;
   },
   "kg-audio-card": (card, notes) =>
-    audioOrVideo(addressOf(card, "audio", "src"), "audio", notes, textOf(card, "kg-audio-title")),
+    audioOrVideo(attributeIn(card, "audio", "src"), "audio", notes, textOf(card, "kg-audio-title")),
   "kg-video-card": (card, notes) =>
-    audioOrVideo(addressOf(card, "video", "src"), "video", notes) + below(captionOf(card)),
+    audioOrVideo(attributeIn(card, "video", "src"), "video", notes) + paragraph(captionOf(card)),
   "kg-file-card": (card) => {
     const label = textOf(card, "kg-file-card-title") || textOf(card, "kg-file-card-filename");
     const fileSize = textOf(card, "kg-file-card-filesize");
     const caption = textOf(card, "kg-file-card-caption");
-    return fileLink(addressOf(card, "a", "href"), { label, fileSize }) + below(escapeHtml(caption));
+    return fileLink(attributeIn(card, "a", "href"), { label, fileSize }) + paragraph(escapeHtml(caption));
   },
   "kg-button-card": buttonIn,
   "kg-toggle-card": (card, _, inner) => {
@@ -78,7 +78,7 @@ const cards: Record<string, Card> = {
   },
   "kg-code-card": (card) => {
     const code = findElement(card, byTag("pre"));
-    return code && renderHtml([code], []) + below(captionOf(card));
+    return code && renderHtml([code], []) + paragraph(captionOf(card));
   },
   "kg-signup-card": (_, notes) => {
     notes.add("A form to subscribe was left out.");
@@ -88,11 +88,11 @@ const cards: Record<string, Card> = {
     const picture = findElement(card, byTag("img"));
     const title = textOf(card, "kg-product-card-title");
     const text = lineOf(findElement(card, byClass("kg-product-card-description")));
-    return `${picture ? figure({ src: pictureUrl(picture), alt: title }) : ""}${title && `<h4>${escapeHtml(title)}</h4>`}${below(text)}${buttonIn(card, notes)}`;
+    return `${picture ? figure({ src: pictureUrl(picture), alt: title }) : ""}${title && `<h4>${escapeHtml(title)}</h4>`}${paragraph(text)}${buttonIn(card, notes)}`;
   },
 };
 
-/** Cards of Ghost's editor, as it writes them into HTML. */
+/** Cards in Ghost's HTML. */
 export const ghostRules =
   (notes: Set<string>): HtmlRule =>
   (element, inner) => {

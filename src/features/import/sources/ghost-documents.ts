@@ -2,7 +2,6 @@ import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import {
   audioOrVideo,
-  below,
   bookmark,
   button,
   callout,
@@ -10,6 +9,7 @@ import {
   figure,
   fileLink,
   gallery,
+  paragraph,
   toggle,
 } from "./html-blocks.ts";
 import { markdownToHtml } from "./markdown-text.ts";
@@ -30,7 +30,7 @@ const cardSchema = z.object({
     .catch(null),
 });
 
-/** A card of either editor; cards without readable content are named. */
+/** A card of either editor; unknown ones are left out with a note. */
 function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
   const { data: card } = cardSchema.safeParse(payload ?? {});
   if (!card) return "";
@@ -67,7 +67,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
           description: card.metadata?.description ?? "",
           siteName: card.metadata?.publisher || card.metadata?.author || "",
           picture: card.metadata?.thumbnail ?? "",
-        }) + below(caption)
+        }) + paragraph(caption)
       );
     case "button":
       return button(card.buttonUrl ?? "", card.buttonText ?? "");
@@ -79,7 +79,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
     case "file":
       return (
         fileLink(card.src ?? "", { label: card.fileTitle || card.fileName || "" }) +
-        below(escapeHtml(card.fileCaption ?? ""))
+        paragraph(escapeHtml(card.fileCaption ?? ""))
       );
     default:
       notes.add(`A card "${kind}" of Ghost's editor was left out.`);
@@ -149,21 +149,20 @@ export function mobiledocToHtml(text: string, notes: Set<string>): string {
     const href = attributes[attributes.indexOf("href") + 1];
     return tag === "a" && href ? `<a href="${escapeHtml(href)}">` : `<${tag}>`;
   };
+  const atomHtml = (index: number) => {
+    const [name, text = ""] = atoms[index] ?? [];
+    return name === "soft-return" ? "<br>" : escapeHtml(text);
+  };
   const inline = (raw: unknown) => {
     const open: number[] = [];
     return markers
       .parse(raw)
       .map(([kind, opened, closed, value]) => {
-        const before = opened.map(opening).join("");
+        const startTags = opened.map(opening).join("");
         open.push(...opened);
-        const own =
-          kind === 0
-            ? escapeHtml(String(value))
-            : atoms[Number(value)]?.[0] === "soft-return"
-              ? "<br>"
-              : escapeHtml(atoms[Number(value)]?.[1] ?? "");
-        const after = Array.from({ length: closed }, () => `</${markups[open.pop() ?? -1]?.[0] ?? "span"}>`).join("");
-        return before + own + after;
+        const inner = kind === 0 ? escapeHtml(String(value)) : atomHtml(Number(value));
+        const endTags = Array.from({ length: closed }, () => `</${markups[open.pop() ?? -1]?.[0] ?? "span"}>`);
+        return startTags + inner + endTags.join("");
       })
       .join("");
   };

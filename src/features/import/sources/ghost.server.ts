@@ -14,23 +14,23 @@ import { readDate } from "./read-date.ts";
 /** `index` counts from 1 within the table. */
 type JsonRow = { table: string; index: number; row: unknown };
 
-class JsonFault extends Error {
-  override name = "JsonFault";
+class JsonError extends Error {
+  override name = "JsonError";
 }
 
-/** Around the tables: `{db: [{data: {posts: [...]}}]}`, or less of it. */
+/** Paths of the object with the tables: `{db: [{data: {posts: [...]}}]}`, or an inner part of it. */
 const wrappers = ["$", "$.data", "$.db.*", "$.db.*.data"];
 
-/** For any export; every level costs the parser for each value below it. */
+/** Exceeds any export; each level slows down the parser for the values in it. */
 const maxDepth = 200;
 
-/** The objects of a JSON file's tables one by one, without ever holding the file. @throws JsonFault with the line */
+/** Streams the rows of a JSON file's tables. @throws JsonError with the line */
 async function* readJsonRows(parts: AsyncIterable<string>, tables: ReadonlySet<string>): AsyncGenerator<JsonRow> {
   const paths = wrappers.flatMap((wrapper) => [...tables].map((table) => `${wrapper}.${table}.*`));
-  // Long strings are collected as bytes: half the time, and less memory.
+  // Buffering strings as bytes halves the time and saves memory.
   const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 65_536 });
   let rows: JsonRow[] = [];
-  let before: JsonRow | undefined;
+  let previous: JsonRow | undefined;
   let line = 1;
   parser.onValue = ({ value, key, stack }) => {
     rows.push({ table: String(stack.at(-1)?.key), row: value, index: Number(key) + 1 });
@@ -39,25 +39,25 @@ async function* readJsonRows(parts: AsyncIterable<string>, tables: ReadonlySet<s
   parser.onToken = ({ token }) => {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
-    if (depth > maxDepth) throw new JsonFault(`Its parts are nested too deeply, in line ${line}.`);
+    if (depth > maxDepth) throw new JsonError(`Its parts are nested too deeply, in line ${line}.`);
   };
   for await (const part of parts) {
     for (const piece of part.split(/(?<=\n)/)) {
       try {
         parser.write(piece);
       } catch (thrown) {
-        if (thrown instanceof JsonFault) throw thrown;
-        const last = rows.at(-1) ?? before;
+        if (thrown instanceof JsonError) throw thrown;
+        const last = rows.at(-1) ?? previous;
         const after = last ? `, after row ${last.index} of "${last.table}"` : "";
-        throw new JsonFault(`The JSON is malformed in line ${line}${after}.`);
+        throw new JsonError(`The JSON is malformed in line ${line}${after}.`);
       }
       if (piece.endsWith("\n")) line += 1;
     }
     yield* rows;
-    before = rows.at(-1) ?? before;
+    previous = rows.at(-1) ?? previous;
     rows = [];
   }
-  if (!parser.isEnded) throw new JsonFault(`The file ends too early, in line ${line}.`);
+  if (!parser.isEnded) throw new JsonError(`The file ends too early, in line ${line}.`);
 }
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -68,24 +68,31 @@ const date = z
   .catch(null);
 
 const postSchema = z.object({
-  ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, plaintext: text, feature_image: text },
-  ...{
-    feature_image_alt: text,
-    feature_image_caption: text,
-    type: text,
-    page: z.unknown().optional(),
-    status: text,
-    uuid: text,
-  },
-  ...{ visibility: text, published_at: date, updated_at: date, created_at: date, custom_excerpt: text },
-  ...{
-    canonical_url: text,
-    meta_title: text,
-    meta_description: text,
-    author_id: id.nullish(),
-    email_only: z.unknown().optional(),
-    codeinjection_head: text,
-  },
+  id,
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  plaintext: text,
+  feature_image: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  type: text,
+  page: z.unknown().optional(),
+  status: text,
+  uuid: text,
+  visibility: text,
+  published_at: date,
+  updated_at: date,
+  created_at: date,
+  custom_excerpt: text,
+  canonical_url: text,
+  meta_title: text,
+  meta_description: text,
+  author_id: id.nullish(),
+  email_only: z.unknown().optional(),
+  codeinjection_head: text,
 });
 type Post = z.infer<typeof postSchema>;
 
@@ -119,7 +126,7 @@ async function* rows(container: Container, entry: string, tables: ReadonlySet<st
   try {
     yield* readJsonRows(decodeText(await open(), encoding), tables);
   } catch (thrown) {
-    throw thrown instanceof JsonFault ? new UnreadableExport(`${entry}: ${thrown.message}`) : thrown;
+    throw thrown instanceof JsonError ? new UnreadableExport(`${entry}: ${thrown.message}`) : thrown;
   }
 }
 
@@ -146,7 +153,7 @@ async function readFacts(container: Container, entry: string): Promise<Facts> {
       facts.meta.set(meta.post_id, meta);
     } else if (table === "tags" || table === "users") {
       const { id: key, name, visibility } = parse(namedSchema, row, place);
-      // Internal tags only steer a theme.
+      // Internal tags are for themes.
       if (name && !(table === "tags" && (visibility === "internal" || name.startsWith("#"))))
         facts[table].set(key, name);
     } else {
@@ -162,7 +169,7 @@ async function readFacts(container: Container, entry: string): Promise<Facts> {
 const namesOf = (links: Link[] | undefined, names: ReadonlyMap<string, string>) =>
   unique((links ?? []).toSorted((a, b) => a.order - b.order).map(({ to }) => names.get(to)));
 
-/** Ghost's own address of the site is not in its export: paths remain. */
+/** Ghost's exports have a placeholder instead of the site's URL; paths remain. */
 const ownPath = (value: string) => value.replaceAll(/__GHOST_URL__(?=\/|"|$|\b)/g, "");
 
 function htmlOf(post: Post, notes: Set<string>): string {
@@ -188,11 +195,7 @@ function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceSt
   if (isEmailOnly) notes.add("It was only sent by email, so it comes as a draft.");
   if (isForMembers) notes.add("Only members could read it, so it comes as a draft.");
   if (isPaid || isForMembers || isEmailOnly) return "draft";
-  return post.status === "scheduled"
-    ? "scheduled"
-    : post.status === "published" || post.status === "sent"
-      ? "published"
-      : "draft";
+  return post.status === "scheduled" || post.status === "published" ? post.status : "draft";
 }
 
 function articleOf(post: Post, facts: Facts, place: string): SourceItem {
@@ -207,7 +210,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const article = newArticle({
     kind: post.type === "page" || isSet(post.page) ? "page" : "article",
     key: post.id,
-    // Ghost's feed names a post by its id.
+    // Ghost's feed uses the id as guid.
     guid: post.id,
     place,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
@@ -229,7 +232,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   return withOwnFacts(article, ownFactsInScript(ownPath(post.codeinjection_head ?? "")));
 }
 
-/** Rows of `posts`, streamed; related tables are read first. @throws UnreadableExport */
+/** Reads related tables first, then streams posts. @throws UnreadableExport */
 export async function* readGhost(container: Container, entry: string): AsyncGenerator<SourceItem> {
   const facts = await readFacts(container, entry);
   let isEmpty = true;

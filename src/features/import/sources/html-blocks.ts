@@ -12,12 +12,12 @@ const imageOf = ({ src, alt = "", width, height }: Picture): string =>
   `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size("width", width)}${size("height", height)}>`;
 
 /** `caption` is HTML. */
-export const below = (caption: string): string => caption && `<p>${caption}</p>`;
+export const paragraph = (caption: string): string => caption && `<p>${caption}</p>`;
 
 /** `caption` is HTML. */
 export function figure(picture: Picture): string {
   const { src, caption = "", href = "" } = picture;
-  if (!src) return below(caption);
+  if (!src) return paragraph(caption);
   const image = imageOf(picture);
   const linked = href ? `<a href="${escapeHtml(href)}">${image}</a>` : image;
   return `<figure>${linked}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
@@ -27,10 +27,10 @@ const blockTag = /<(?:p|ul|ol|h[1-6]|blockquote|figure|details|pre|table|div)\b/
 
 const blocks = (html: string) => (blockTag.test(html) ? html : `<p>${html}</p>`);
 
-/** As the editor writes one. */
+/** A callout of the editor. */
 export const callout = (html: string): string => `<aside>${blocks(html.trim())}</aside>`;
 
-/** A toggle as the editor writes it; only its text where the summary or the content is empty. */
+/** A toggle of the editor; only its text if heading or content is empty. */
 export const toggle = (heading: string, html: string): string => {
   const text = html.trim() && blocks(html.trim());
   if (heading && text) return `<details><summary>${heading}</summary>${text}</details>`;
@@ -42,16 +42,16 @@ export const linkTo = (url: string, text: string): string => `<a href="${escapeH
 const card = (kind: CardKind, html: string): string =>
   `<${cardElements[kind]} data-card="${kind}">${html}</${cardElements[kind]}>`;
 
-/** A card without a safe and visible target becomes its text. */
-const ifSafeUrl = (url: string, words: readonly string[], html: () => string): string =>
-  isUrlFor("link", url) ? html() : words.map((text) => below(escapeHtml(text))).join("");
+/** Without a safe URL, a card becomes its text. */
+const ifSafeUrl = (url: string, texts: readonly string[], html: () => string): string =>
+  isUrlFor("link", url) ? html() : texts.map((text) => paragraph(escapeHtml(text))).join("");
 
 export const button = (url: string, label: string): string =>
   label && ifSafeUrl(url, [label], () => card("button", linkTo(url, label)));
 
 export const fileNameOf = (url: string) => decodedPath(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 
-/** `fileSize` is words. What it downloads as follows from the copy here. */
+/** `fileSize` is a text. `download` is set once the file is copied. */
 export function fileLink(url: string, { label = "", fileSize = "" }): string {
   const name = fileNameOf(url);
   const kind = /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toUpperCase();
@@ -70,21 +70,21 @@ export function bookmark(url: string, { title = "", description = "", siteName =
     card(
       "bookmark",
       (picture && imageOf({ src: picture })) +
-        `<p>${linkTo(url, title || url)}</p>${below(escapeHtml(description))}${from && `<p><small>${escapeHtml(from)}</small></p>`}`,
+        `<p>${linkTo(url, title || url)}</p>${paragraph(escapeHtml(description))}${from && `<p><small>${escapeHtml(from)}</small></p>`}`,
     ),
   );
 }
 
-/** Web or relative URLs only, no scripts or data. */
-const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
+/** Web and relative URLs, but neither scripts nor data. */
+const isPictureUrl = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
-/** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */
+/** As many gallery cards as needed, with all captions below the last one; a single picture becomes a figure. */
 export function gallery(pictures: readonly Picture[], caption = ""): string {
-  const shown = pictures.filter(mayBePicture);
+  const shown = pictures.filter(isPictureUrl);
   const captions = [caption, ...shown.map((picture) => picture.caption ?? "")].filter(Boolean);
   const [first] = shown;
   if (first && shown.length === 1) return figure({ ...first, caption: captions.join("<br>") });
-  // The editor keeps only the words of a gallery's caption, and a link may say whose pictures these are.
+  // A gallery's caption is plain text, and a link may be the credit of its pictures.
   const isPlain = !captions.some((text) => text.includes("<a "));
   const words = isPlain ? captions.map((text) => escapeHtml(plainWords(text))).join(" · ") : "";
   const count = Math.ceil(shown.length / maxGalleryPictures);
@@ -93,10 +93,10 @@ export function gallery(pictures: readonly Picture[], caption = ""): string {
     const images = shown.slice(at * each, at * each + each).map(imageOf);
     return card("gallery", images.join("") + (words && at === count - 1 ? `<figcaption>${words}</figcaption>` : ""));
   });
-  return cards.join("") + (isPlain && first ? "" : below(captions.join("<br>")));
+  return cards.join("") + (isPlain && first ? "" : paragraph(captions.join("<br>")));
 }
 
-/** The site's own placeholder for a service it knows. */
+/** The site's placeholder for a known service. */
 export function knownEmbed(url: string): string | undefined {
   const embed = readStoredEmbed(url);
   return embed && `<figure data-embed="${escapeHtml(embed.page)}">${linkTo(embed.page, embedLinkText(embed))}</figure>`;
@@ -104,14 +104,14 @@ export function knownEmbed(url: string): string | undefined {
 
 const hostOf = (url: string) => URL.parse(url)?.hostname ?? "";
 
-/** Like WordPress, which shows a page without a player as a card. */
+/** Like WordPress, which shows a link without a player as a card. */
 export function embedOrBookmark(url: string, notes: Set<string>): string {
   const known = knownEmbed(url);
   if (!known) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);
   return known ?? bookmark(url, {});
 }
 
-/** A player of a known service, or a link that is noted. */
+/** A player of a known service, otherwise a link and a note. */
 export function embed(url: string, notes: Set<string>, text = ""): string {
   const known = knownEmbed(url);
   if (known || !url) return known ?? "";

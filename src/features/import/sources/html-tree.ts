@@ -7,7 +7,7 @@ export type Nodes = ReturnType<typeof parseDocument>["children"];
 type HtmlNode = Nodes[number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-/** HTML instead of an element; undefined leaves it as it is. `inner` renders its content, or some of it, by the same rules. */
+/** Replaces an element by HTML; undefined keeps it. `inner` renders its content, or the given nodes, by the same rules. */
 export type HtmlRule = (element: HtmlElement, inner: (nodes?: Nodes) => string) => string | undefined;
 
 const allowedAttributes = new Set(
@@ -15,12 +15,12 @@ const allowedAttributes = new Set(
     ["value", "datetime", "cite", "id", "type", "rel", "data-embed", "data-card", "download", "data-width"],
   ),
 );
-const empty = new Set(["img", "br", "hr", "col", "wbr", "source", "track", "input"]);
+const voidElements = new Set(["img", "br", "hr", "col", "wbr", "source", "track", "input"]);
 
-/** Elements within each other; more would exhaust the stack and are an attack. */
+/** Deeper nesting would exhaust the stack, and is an attack. */
 const maxDepth = 400;
 
-/** Counts opening tags without closing ones, so it may find more than there is. */
+/** Counts unclosed tags, so the actual depth can be lower. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [tag] of html.matchAll(/<\/?(?!(?:img|br|hr|col|wbr|input|p|li|source|meta|link|td|tr|th)\b)[a-z]/gi)) {
@@ -65,11 +65,11 @@ export const byTag =
   ({ name }: HtmlElement) =>
     names.includes(name);
 
-/** On one line. */
+/** Text content on one line. */
 export const wordsOf = (nodes: HtmlElement | Nodes | undefined): string =>
   nodes ? DomUtils.textContent(nodes).replaceAll(/\s+/g, " ").trim() : "";
 
-/** Plain text, on one line, of a text that may contain markup and character references. */
+/** Text content of HTML, on one line. */
 export const plainWords = (html: string): string => wordsOf(parseHtml(html));
 
 function openingTag({ name, attribs }: HtmlElement): string {
@@ -82,7 +82,7 @@ function openingTag({ name, attribs }: HtmlElement): string {
 
 const markOf = (comment: string) => partMark.exec(`<!--${comment}-->`)?.[0] ?? "";
 
-/** Without styles, classes and handlers; a code block keeps its language. */
+/** Drops styles, classes and handlers, except the language of a code block. */
 export function renderHtml(nodes: Nodes, rules: readonly HtmlRule[]): string {
   const render = (node: HtmlNode): string => {
     if (node.type === ElementType.Text) return escapeHtml(node.data).replaceAll("&quot;", '"');
@@ -92,7 +92,7 @@ export function renderHtml(nodes: Nodes, rules: readonly HtmlRule[]): string {
       const replaced = rule(node, inner);
       if (replaced !== undefined) return replaced;
     }
-    return empty.has(node.name) ? openingTag(node) : `${openingTag(node)}${inner()}</${node.name}>`;
+    return voidElements.has(node.name) ? openingTag(node) : `${openingTag(node)}${inner()}</${node.name}>`;
   };
   return nodes.map(render).join("");
 }

@@ -4,16 +4,16 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
 import { replacePairs } from "./paired-marks.ts";
 
-/** Maximum length of emphasis; the library scans the entire text for each mark. */
-const emphasisLength = 1_000;
+/** The library would scan the entire text for each mark. */
+const maxEmphasisLength = 1_000;
 
 const marked = new Marked({
   gfm: true,
   tokenizer: {
     emStrong(source, masked, before) {
-      const at = masked.length - source.length;
-      const near = [source.slice(0, emphasisLength), masked.slice(at, at + emphasisLength)] as const;
-      return Tokenizer.prototype.emStrong.call(this, ...near, before);
+      const start = masked.length - source.length;
+      const nearby = [source.slice(0, maxEmphasisLength), masked.slice(start, start + maxEmphasisLength)] as const;
+      return Tokenizer.prototype.emStrong.call(this, ...nearby, before);
     },
   },
   renderer: {
@@ -27,7 +27,7 @@ const marked = new Marked({
 const value = (attributes: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? "";
 
-/** Converts shortcodes of Hugo and Jekyll; all others are removed and named. */
+/** Converts shortcodes of Hugo and Jekyll; others are removed with a note. */
 function replaceShortcodes(text: string, notes: Set<string>): string {
   const hugo = /\{\{[<%]\s{0,9}(\/?)\s?([\w/-]{1,60})\b([^{}]*)[>%]\}\}/g;
   const fence = (inner: string, [, language = ""]: RegExpExecArray) =>
@@ -37,7 +37,7 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
     close: /\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/g,
     replace: fence,
   });
-  const replaced = replacePairs(jekyll, {
+  return replacePairs(jekyll, {
     open: /\{\{[<%]\s{0,9}highlight\s{1,9}"?([^\s"{}]{1,40})"?(?:\s[^{}]*)?[>%]\}\}/g,
     close: /\{\{[<%]\s{0,9}\/\s{0,9}highlight\s{0,9}[>%]\}\}/g,
     replace: fence,
@@ -55,14 +55,13 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
       if (name === "youtube") return embed(`https://www.youtube.com/watch?v=${first}`, notes);
       if (name === "vimeo") return embed(`https://vimeo.com/${first}`, notes);
       if (/^(?:rel)?ref$/.test(name)) return attributes.trim().replaceAll('"', "");
-      notes.add(`The shortcode "${name}" is not known, so only what stood in it was kept.`);
+      notes.add(`The shortcode "${name}" is unknown, so only its content was kept.`);
       return "";
     })
     .replaceAll(/\{%-?\s*(\w{1,60})\b[^%]*%\}/g, (_, name: string) => {
       if (!/^(?:end|raw|comment|if|for|assign)/.test(name)) notes.add(`The tag "${name}" of Liquid was taken out.`);
       return "";
     });
-  return replaced;
 }
 
 /** `[^1]` and `[^1]: text` become links to a list at the end. */
@@ -84,7 +83,7 @@ function replaceFootnotes(text: string): string {
   return items.length > 0 ? `${linked}\n\n<ol>${items.join("")}</ol>\n` : linked;
 }
 
-/** Lines outside of fenced code; a fence without an end reaches to the end of the text. */
+/** Changes lines outside fenced code; an unclosed fence extends to the end of the text. */
 function outsideCode(text: string, change: (line: string) => string): string {
   let isCode = false;
   const lines = text.split("\n").map((line) => {
@@ -95,11 +94,11 @@ function outsideCode(text: string, change: (line: string) => string): string {
   return lines.join("\n");
 }
 
-/** Line ends of the source, which have no meaning. */
+/** Insignificant line ends of the source. */
 export const betweenBlocks =
   /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr ?\/?>|-->)\n+(?=<)/g;
 
-/** HTML of Markdown as static site generators read it; `isMdx` takes out imports and exports. */
+/** Converts the Markdown of static site generators; `isMdx` removes imports and exports. */
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
   const plain = outsideCode(replaceShortcodes(text.replaceAll("\r\n", "\n"), notes), (line) =>
     isMdx && /^(?:import|export)\s/.test(line) ? "" : line,
@@ -107,7 +106,7 @@ export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>)
   return plainMarkdownToHtml(plain);
 }
 
-/** The same without the marks of static site generators, which may be what the text is about. */
+/** Leaves shortcodes of static site generators as text. */
 export function plainMarkdownToHtml(text: string): string {
   const plain = outsideCode(text.replaceAll("\r\n", "\n"), limitNesting);
   return marked

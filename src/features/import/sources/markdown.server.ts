@@ -3,7 +3,7 @@ import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
 import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
-import { FrontMatterFault, readFrontMatter } from "./front-matter.ts";
+import { FrontMatterError, readFrontMatter } from "./front-matter.ts";
 import { type HtmlRule, plainWords } from "./html-tree.ts";
 import { markdownToHtml } from "./markdown-text.ts";
 import { ownFactsName, withOwnFacts } from "./own-facts.ts";
@@ -12,24 +12,22 @@ import { readDate } from "./read-date.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const words = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (typeof value === "string" || typeof value === "number") return String(value).trim();
   if (value instanceof Date) return value.toISOString();
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return words(entries.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
+  return textOf(entries.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
 };
 const first = (facts: Facts, ...names: readonly string[]) =>
-  names.map((name) => words(facts[name])).find(Boolean) ?? "";
-const list = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.map(words)
-    : typeof value === "string"
-      ? value.split(",").map((part) => part.trim())
-      : [words(value)];
+  names.map((name) => textOf(facts[name])).find(Boolean) ?? "";
+function list(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(textOf);
+  return typeof value === "string" ? value.split(",").map((part) => part.trim()) : [textOf(value)];
+}
 
 const fileName = /^(?:(\d{4}-\d{2}-\d{2})-)?(.*?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.(?:md|mdx|markdown)$/i;
 
-/** Date and slug from the file's name, without the folder that contains one article. */
+/** Date and slug from the name of a file, or of its folder for an index file. */
 function nameOf(entry: string): { date: string; slug: string } {
   const base = path.basename(entry);
   const [, date = "", name = ""] = fileName.exec(base) ?? [];
@@ -39,8 +37,8 @@ function nameOf(entry: string): { date: string; slug: string } {
   return { date, slug: name };
 }
 
-/** Where the generator would have put it. */
-function servedAt(entry: string, slug: string, date: string | null): string[] {
+/** Paths at which the generator would have served it. */
+function oldPaths(entry: string, slug: string, date: string | null): string[] {
   if (/(?:^|\/)_posts\//.test(entry)) {
     const day = date?.slice(0, 10).replaceAll("-", "/");
     const category = /(?:^|\/)([\w/-]+)\/_posts\//.exec(entry)?.[1]?.split("/").at(-1);
@@ -54,7 +52,7 @@ function servedAt(entry: string, slug: string, date: string | null): string[] {
   return [`${folder === "." ? "" : `/${folder}`}/${slug}/`];
 }
 
-/** Relative pictures are named from the top of the archive. */
+/** Makes relative URLs absolute within the archive. */
 const resolver = (entry: string) => (url: string) =>
   /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url) || !url ? url : `/${path.join(path.dirname(entry), url)}`;
 
@@ -71,7 +69,7 @@ function readArticle(source: string, entry: string): SourceItem {
       place: entry,
       sentence: "It describes the folder and has no front matter, so it is left out.",
     };
-  const known: Facts = facts ?? {};
+  const fields: Facts = facts ?? {};
   const notes = new Set<string>();
   const resolve = resolver(entry);
   const pictures: HtmlRule = (element) => {
@@ -84,12 +82,12 @@ function readArticle(source: string, entry: string): SourceItem {
   const { title, rest } = titleIn(html);
   const own = nameOf(entry);
   const publishedAt = readDate(
-    first(known, "date", "publishDate", "pubDate", "published", "publishedAt", "published_at", "created") || own.date,
+    first(fields, "date", "publishDate", "pubDate", "published", "publishedAt", "published_at", "created") || own.date,
   );
-  const slug = first(known, "slug") || own.slug;
+  const slug = first(fields, "slug") || own.slug;
   const picture =
     first(
-      known,
+      fields,
       "heroImage",
       "cover",
       "featured_image",
@@ -99,54 +97,57 @@ function readArticle(source: string, entry: string): SourceItem {
       "image",
       "banner",
       "header",
-    ) || list(known.images)[0];
+    ) || list(fields.images)[0];
   const isDraft =
-    known.draft === true ||
-    known.published === false ||
+    fields.draft === true ||
+    fields.published === false ||
     /(?:^|\/)_drafts\//.test(entry) ||
-    first(known, "status") === "draft";
-  const address = first(known, "permalink", "url");
+    first(fields, "status") === "draft";
+  // Generators don't publish future dates.
+  const publicState = Date.parse(publishedAt ?? "") > Date.now() ? "scheduled" : "published";
+  const permalink = first(fields, "permalink", "url");
   const article = newArticle({
-    key: first(known, "id", "uuid") || entry,
+    key: first(fields, "id", "uuid") || entry,
     place: entry,
-    title: first(known, "title") || title,
+    title: first(fields, "title") || title,
     slug,
-    html: !known.title || first(known, "title") === title ? rest : html,
-    excerpt: plainWords(first(known, "description", "summary", "excerpt", "subtitle")),
-    // Generators do not publish future dates.
-    state: isDraft ? "draft" : Date.parse(publishedAt ?? "") > Date.now() ? "scheduled" : "published",
+    html: !fields.title || first(fields, "title") === title ? rest : html,
+    excerpt: plainWords(first(fields, "description", "summary", "excerpt", "subtitle")),
+    state: isDraft ? "draft" : publicState,
     publishedAt,
-    updatedAt: readDate(first(known, "lastmod", "updatedDate", "updated", "modified", "last_modified_at", "updatedAt")),
-    tags: unique([...list(known.categories ?? known.category), ...list(known.tags)]),
-    authors: unique(list(known.authors ?? known.author)),
+    updatedAt: readDate(
+      first(fields, "lastmod", "updatedDate", "updated", "modified", "last_modified_at", "updatedAt"),
+    ),
+    tags: unique([...list(fields.categories ?? fields.category), ...list(fields.tags)]),
+    authors: unique(list(fields.authors ?? fields.author)),
     picture: picture
       ? {
           url: resolve(picture),
-          alt: first(known, "heroImageAlt", "image_alt", "imageAlt", "feature_image_alt", "alt"),
+          alt: first(fields, "heroImageAlt", "image_alt", "imageAlt", "feature_image_alt", "alt"),
         }
       : null,
-    canonicalUrl: first(known, "canonical_url", "canonicalUrl", "canonicalURL", "canonical") || null,
-    metaTitle: first(known, "meta_title", "metaTitle", "seo_title", "seoTitle") || null,
-    metaDescription: first(known, "meta_description", "metaDescription", "seo_description") || null,
+    canonicalUrl: first(fields, "canonical_url", "canonicalUrl", "canonicalURL", "canonical") || null,
+    metaTitle: first(fields, "meta_title", "metaTitle", "seo_title", "seoTitle") || null,
+    metaDescription: first(fields, "meta_description", "metaDescription", "seo_description") || null,
     notes: [...notes],
     oldUrls: unique([
-      /^\/[^:]*$/.test(address) ? address : undefined,
-      ...(address ? [] : servedAt(entry, slug, publishedAt)),
-      ...list(known.aliases ?? known.redirect_from),
+      /^\/[^:]*$/.test(permalink) ? permalink : undefined,
+      ...(permalink ? [] : oldPaths(entry, slug, publishedAt)),
+      ...list(fields.aliases ?? fields.redirect_from),
     ]),
   });
-  return withOwnFacts(article, known[ownFactsName]);
+  return withOwnFacts(article, fields[ownFactsName]);
 }
 
 /** Files of a static site generator. @throws UnreadableExport */
 export async function* readMarkdown(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
   for (const file of files) {
-    // Lists of articles, not articles themselves.
+    // Describes a list of articles.
     if (/(?:^|\/)_index\.\w+$/.test(file)) continue;
     try {
       yield readArticle(await decodeEntireText(await readEntry(container, file), file), file);
     } catch (thrown) {
-      if (!(thrown instanceof FrontMatterFault)) throw thrown;
+      if (!(thrown instanceof FrontMatterError)) throw thrown;
       yield { kind: "problem", place: file, sentence: thrown.message };
     }
   }

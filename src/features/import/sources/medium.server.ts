@@ -2,7 +2,7 @@ import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
 import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
-import { below, bookmark, embed } from "./html-blocks.ts";
+import { bookmark, embed, paragraph } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -18,8 +18,8 @@ import {
 import { captionOf, pictureUrl, portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
 
-/** The first line is the title, an emphasised one the description. */
-function mixtape(element: HtmlElement): string | undefined {
+/** Strong text is the title, emphasised text the description. */
+function bookmarkOf(element: HtmlElement): string | undefined {
   const anchor = findElement(element, byTag("a"));
   if (!anchor) return undefined;
   const title = wordsOf(findElement(anchor, byTag("strong"))) || wordsOf(anchor);
@@ -27,25 +27,25 @@ function mixtape(element: HtmlElement): string | undefined {
   return bookmark(attribute(anchor, "href"), { title, description });
 }
 
-function framed(figure: HtmlElement, notes: Set<string>): string | undefined {
+function embedOf(figure: HtmlElement, notes: Set<string>): string | undefined {
   const frame = findElement(figure, byTag("iframe"));
   if (!frame) return undefined;
-  return embed(attribute(frame, "src") || attribute(frame, "data-src"), notes) + below(captionOf(figure));
+  return embed(attribute(frame, "src") || attribute(frame, "data-src"), notes) + paragraph(captionOf(figure));
 }
 
 const levels: Record<string, string> = { h3: "h2", h4: "h3" };
 
-/** Paragraphs of Medium's editor; its headings begin at the third level. */
+/** Elements of Medium's editor, whose headings start at level 3. */
 const mediumRules =
   (notes: Set<string>): HtmlRule =>
   (element, inner) => {
     if (hasClass(element, "graf--title", "graf--subtitle", "graf--kicker")) return "";
     if (hasClass(element, "aspectRatioPlaceholder-fill")) return "";
-    if (hasClass(element, "graf--mixtapeEmbed")) return mixtape(element);
-    if (hasClass(element, "graf--iframe")) return framed(element, notes);
+    if (hasClass(element, "graf--mixtapeEmbed")) return bookmarkOf(element);
+    if (hasClass(element, "graf--iframe")) return embedOf(element, notes);
     const level = hasClass(element, "graf") ? levels[element.name] : undefined;
     if (level) return `<${level}>${inner()}</${level}>`;
-    // Every part of an article begins with a line, the first one too.
+    // Every section starts with a rule, including the first one.
     if (hasClass(element, "section-divider")) {
       const section = element.parent;
       const isFirst = section?.type === "tag" && hasClass(section, "section--first");
@@ -54,7 +54,7 @@ const mediumRules =
     return undefined;
   };
 
-/** "2018-08-11_A-Title-efefef12121212.html"; drafts begin with "draft". */
+/** As in "2018-08-11_A-Title-efefef12121212.html". */
 const idOf = (entry: string) => /[-_]([0-9a-f]{8,14})\.html?$/.exec(entry)?.[1];
 
 const isMedium = (url: string) => /^https?:\/\/(?:[\w-]+\.)?medium\.com\//.test(url);
@@ -63,7 +63,7 @@ function readPost(html: string, entry: string): SourceItem {
   const nodes = parseHtml(html);
   const notes = new Set<string>();
   const body = findElement(nodes, (element) => attribute(element, "data-field") === "body");
-  if (!body) return { kind: "problem", place: entry, sentence: "It holds no text as Medium exports it." };
+  if (!body) return { kind: "problem", place: entry, sentence: "It contains no text in Medium’s format." };
   const title = wordsOf(findElement(nodes, byClass("p-name")));
   const isResponse =
     !findElement(body, byClass("graf--title")) && !findElement(nodes, byClass("p-summary")) && idOf(entry);
@@ -72,13 +72,13 @@ function readPost(html: string, entry: string): SourceItem {
   const isDraft = /(?:^|\/)draft[_-]/i.test(entry) || !time;
   const featured = findElement(body, (element) => attribute(element, "data-is-featured") === "true");
   const picture = featured ?? findElement(body, byTag("img"));
-  if (url && !isMedium(url)) notes.add(`Search engines are told that its original is ${url}.`);
+  if (url && !isMedium(url)) notes.add(`Its canonical URL, for search engines, is ${url}.`);
   if (isResponse) notes.add("It may be a response to someone else's article.");
   return newArticle({
     key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,
     place: entry,
     title,
-    html: portableHtml(body ? rendered(html) : "", [mediumRules(notes)], notes),
+    html: portableHtml(bodyHtml(html), [mediumRules(notes)], notes),
     excerpt: wordsOf(findElement(nodes, byClass("p-summary"))),
     state: isDraft ? "draft" : "published",
     publishedAt: time ? readDate(attribute(time, "datetime")) : null,
@@ -91,14 +91,14 @@ function readPost(html: string, entry: string): SourceItem {
   });
 }
 
-/** The body as written; its rules need its classes. */
-function rendered(html: string): string {
+/** The original HTML, because the rules need its classes. */
+function bodyHtml(html: string): string {
   const start = html.search(/<section[^>]*data-field=["']body["']/);
   const end = html.lastIndexOf("<footer");
   return html.slice(start, end > start ? end : undefined);
 }
 
-/** Posts of an archive, or one of them alone. @throws UnreadableExport */
+/** Posts of an archive, or a single one. @throws UnreadableExport */
 export async function* readMedium(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
   for (const file of files) yield readPost(await decodeEntireText(await readEntry(container, file), file), file);
 }

@@ -7,9 +7,9 @@ const file = z.object({ url: z.string(), type: z.string() });
 const limited = ["title", "excerpt", "metaTitle", "metaDescription"] as const;
 
 const ownFactsSchema = z.object({
-  /** Texts of an article that a product may take only in part. */
+  /** Full texts of an article, which a product may truncate. */
   whole: z.partialRecord(z.enum(limited), z.string()).default({}),
-  /** Fields of the editor's form that no format has. */
+  /** Fields of the editor that no format has. */
   fields: z.record(z.string(), z.string()),
   publishedAt: z.string().nullable(),
   oldUrls: z.array(z.string()),
@@ -26,21 +26,21 @@ const ownFactsSchema = z.object({
     .optional(),
 });
 
-/** Facts that an export of this site has beyond its format, in an extension of its own. */
+/** Facts of this site's exports that their format has no field for. */
 export type OwnFacts = z.input<typeof ownFactsSchema>;
 
-/** Key in the front matter and in WordPress's fields. */
+/** Key in front matter and in WordPress's custom fields. */
 export const ownFactsName = "_site_facts";
 
-/** In the head that Ghost adds to a page. */
+/** For the code that Ghost injects into the head. */
 export const ownFactsScript = (facts: OwnFacts): string =>
   `<script type="application/json" id="${ownFactsName}">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 
 export const ownFactsInScript = (html: string): unknown =>
-  parsed(new RegExp(`<script type="application/json" id="${ownFactsName}">([^<]*)</script>`).exec(html)?.[1]);
+  parseJson(new RegExp(`<script type="application/json" id="${ownFactsName}">([^<]*)</script>`).exec(html)?.[1]);
 
 /** Undefined if it isn't JSON. */
-export function parsed(text: string | undefined): unknown {
+export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -50,7 +50,7 @@ export function parsed(text: string | undefined): unknown {
 
 const second = (date: string | null) => date?.slice(0, 19);
 
-/** Facts that the item only has the start of. */
+/** The full texts of truncated ones. */
 function fullTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["whole"]): Partial<SourceArticle> {
   const entries = limited.flatMap((name) => {
     const [short, text] = [item[name] ?? "", whole[name]];
@@ -59,7 +59,7 @@ function fullTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["w
   return Object.fromEntries(entries);
 }
 
-/** The item as this site had exported it; changes made in the other product are kept. */
+/** Restores the item as this site exported it, with changes made in the other product. */
 export function withOwnFacts(item: SourceArticle | SourceEpisode, raw: unknown): SourceArticle | SourceEpisode {
   const read = ownFactsSchema.safeParse(raw);
   if (!read.success) return item;

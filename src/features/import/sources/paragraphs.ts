@@ -6,24 +6,24 @@ const blocks =
 const beforeBlock = new RegExp(`(<(?:${blocks})(?=[\\s/>]))`, "gi");
 const afterBlock = new RegExp(`(</(?:${blocks})\\s*>|<hr\\s*/?>)`, "gi");
 const startsWithBlock = new RegExp(`^</?(?:${blocks})(?=[\\s/>])`, "i");
-/** Their text may be several paragraphs. */
+/** Can contain several paragraphs. */
 const afterContainer = /(<(?:blockquote|div|section|article|aside)(?:\s[^<>]*)?>)/gi;
-/** Where such a block was, in characters that no text has. */
+/** Replaces a verbatim block; private-use characters don't occur in texts. */
 const placeholder = /^\ue000\d+\ue001$/;
 const verbatim = ["pre", "script", "style", "textarea", "svg"];
 
 const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
   isElement(node) ? !startsWithBlock.test(`<${node.name}>`) : node.type === "text" && node.data.trim() !== "";
 
-/** Paragraphs where only empty lines divide them, as in WordPress's classic editor and in plain descriptions. */
+/** Adds paragraphs where only blank lines separate them, as in WordPress's classic editor and in plain descriptions. */
 export function addParagraphs(html: string): string {
   if (!parseHtml(html).some(isLoose)) return html;
-  const setAside: string[] = [];
+  const extracted: string[] = [];
   const extractBlock = (source: string, tag: string) =>
     replacePairs(source, {
       open: new RegExp(`<${tag}\\b`, "gi"),
       close: new RegExp(`</${tag}\\s{0,9}>`, "gi"),
-      replace: (inner) => `\n\n\ue000${setAside.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
+      replace: (inner) => `\n\n\ue000${extracted.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
     });
   const text = verbatim
     .reduce(extractBlock, html.replaceAll(/\r\n?/g, "\n"))
@@ -39,5 +39,5 @@ export function addParagraphs(html: string): string {
           .map((line) => line.trim())
           .join("<br>")}</p>`;
   const parts = text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [wrap(part.trim())] : []));
-  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => setAside[Number(index)] ?? "");
+  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => extracted[Number(index)] ?? "");
 }

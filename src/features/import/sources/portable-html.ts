@@ -13,7 +13,7 @@ import {
   renderHtml,
 } from "./html-tree.ts";
 
-/** Where lazy loading keeps the picture's own URL; the first that is filled wins. */
+/** Attributes with the picture's URL, including those of lazy loading; the first one with a value wins. */
 const pictureAttributes = ["data-orig-file", "data-image", "data-src", "data-lazy-src", "data-original", "src"];
 
 const isBlank = (url: string) => url === "" || url.startsWith("data:image/gif") || url.startsWith("data:image/svg");
@@ -35,9 +35,9 @@ export function pictureUrl(image: HtmlElement): string {
 const isPicture = byTag("img");
 
 /** `<noscript>` repeats the lazy picture beside it. */
-function hasPictureBeside({ parent }: HtmlElement, known: Map<unknown, boolean>): boolean {
-  const has = known.get(parent) ?? parent?.children.some((node) => isElement(node) && isPicture(node)) ?? false;
-  known.set(parent, has);
+function hasPictureBeside({ parent }: HtmlElement, cache: Map<unknown, boolean>): boolean {
+  const has = cache.get(parent) ?? parent?.children.some((node) => isElement(node) && isPicture(node)) ?? false;
+  cache.set(parent, has);
   return has;
 }
 
@@ -64,7 +64,7 @@ const blockTags = /^(?:p|ul|ol|table|h[1-6]|blockquote|figure|pre|div|section|im
 const hasBlocks = (element: HtmlElement): boolean =>
   element.children.some((node) => isElement(node) && (blockTags.test(node.name) || hasBlocks(node)));
 
-/** Text that only a container held becomes a paragraph. */
+/** Loose text of a container becomes a paragraph. */
 function unwrap(element: HtmlElement, inner: () => string): string {
   const html = inner();
   const isBlock = element.name === "div" || element.name === "section" || element.name === "article";
@@ -80,16 +80,16 @@ const asLine: HtmlRule = (element, inner) => {
   return inner() + (DomUtils.nextElementSibling(element) ? "<br>" : "");
 };
 
-/** Words, formatting and links without the blocks around them, as a caption or a summary holds them. */
+/** Inline HTML for a caption or summary, with line breaks between blocks. */
 export const lineOf = (element: HtmlElement | undefined): string =>
   element ? renderHtml(element.children, [asLine]).trim() : "";
 
 export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
   element.children.filter(isElement).find(({ name }) => name === tag);
 
-/** Rules for every product, after its own. */
+/** Rules for all products, applied after their own. */
 const commonRules = (notes: Set<string>): HtmlRule => {
-  const besides = new Map<unknown, boolean>();
+  const pictureParents = new Map<unknown, boolean>();
   return (element, inner) => {
     const { name } = element;
     if (name === "script") {
@@ -108,7 +108,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       if (!src) return "";
       return figure({ src, alt: attribute(element, "alt"), width, height }).replace(/^<figure>|<\/figure>$/g, "");
     }
-    if (name === "noscript") return hasPictureBeside(element, besides) ? "" : inner();
+    if (name === "noscript") return hasPictureBeside(element, pictureParents) ? "" : inner();
     if (name === "iframe" || name === "embed" || name === "object")
       return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
     if (name === "audio" || name === "video") return audioOrVideo(sourceOf(element), name, notes);
@@ -122,7 +122,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
 
 const emptyParagraph = /<p>(?:\s|&nbsp;)*<\/p>/g;
 
-/** HTML of another product as the site's editor knows it. `rules` come first; changes are added to `notes`. */
+/** Converts another product's HTML to what the site's editor supports. `rules` come first; losses are added to `notes`. */
 export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {
   const rendered = renderHtml(writeFootnotes(parseHtml(html)), [...rules, commonRules(notes)]);
   return rendered.replaceAll(emptyParagraph, "").trim();

@@ -19,7 +19,7 @@ async function headText(container: Container, entry: string): Promise<string> {
   return new TextDecoder(encoding).decode(head).trimStart();
 }
 
-/** By the beginning of a file; undefined for an unknown format. */
+/** Recognises a file by its beginning; undefined for an unknown format. */
 function kindOf(head: string, entry: string): SourceKind | undefined {
   if (/^[{[]/.test(head) && /"(?:posts|db|meta|data)"\s*:/.test(head)) return "ghost";
   if (/^(?:<\?xml|<!--|<!DOCTYPE\s+rss|<rss)/i.test(head) && /<(?:rss|!DOCTYPE\s+rss)\b/i.test(head))
@@ -30,24 +30,24 @@ function kindOf(head: string, entry: string): SourceKind | undefined {
   return /^(?:---|\+\+\+)[ \t]*\r?\n/.test(head) ? "markdown" : undefined;
 }
 
-const ending = (pattern: RegExp) => (entry: string) => pattern.test(entry);
+const matching = (pattern: RegExp) => (entry: string) => pattern.test(entry);
 
 async function recogniseZip(container: Container): Promise<Recognised> {
   const { entries, name } = container;
-  const table = entries.find(ending(/(?:^|\/)posts\.csv$/));
+  const table = entries.find(matching(/(?:^|\/)posts\.csv$/));
   if (table) return { source: "substack", entries: [table] };
   const entriesByKind = new Map<SourceKind, string[]>();
-  for (const entry of entries.filter(ending(/\.(?:json|xml)$/i)).slice(0, 100)) {
+  for (const entry of entries.filter(matching(/\.(?:json|xml)$/i)).slice(0, 100)) {
     const kind = kindOf(await headText(container, entry), entry);
     if (kind) entriesByKind.set(kind, [...(entriesByKind.get(kind) ?? []), entry]);
   }
-  const posts = entries.filter(ending(/(?:^|\/)posts\/[^/]+\.html?$/i));
-  const texts = entries.filter(ending(/\.(?:md|mdx|markdown)$/i));
+  const posts = entries.filter(matching(/(?:^|\/)posts\/[^/]+\.html?$/i));
+  const texts = entries.filter(matching(/\.(?:md|mdx|markdown)$/i));
   if (posts[0] && kindOf(await headText(container, posts[0]), posts[0]) === "medium")
     entriesByKind.set("medium", posts);
   for (const source of ["wordpress", "ghost", "medium", "feed"] as const) {
     const files = entriesByKind.get(source);
-    if (files && (source !== "ghost" || texts.length === 0 || files.some(ending(/ghost/i))))
+    if (files && (source !== "ghost" || texts.length === 0 || files.some(matching(/ghost/i))))
       return { source, entries: files };
   }
   if (texts.length > 0) return { source: "markdown", entries: texts };
@@ -66,11 +66,11 @@ async function recognise(container: Container): Promise<Recognised> {
   );
 }
 
-const isSubscriberList = ending(/(?:^|\/)(?:email_list|subscribers?)[^/]*\.csv$/i);
+const isSubscriberList = matching(/(?:^|\/)(?:email_list|subscribers?)[^/]*\.csv$/i);
 
-type Opened = Pick<ExportHead, "siteUrl" | "language"> & { read: () => AsyncIterable<SourceItem> };
+type OpenSource = Pick<ExportHead, "siteUrl" | "language"> & { read: () => AsyncIterable<SourceItem> };
 
-async function opened(container: Container, { source, entries }: Recognised): Promise<Opened> {
+async function openSource(container: Container, { source, entries }: Recognised): Promise<OpenSource> {
   const [first = ""] = entries;
   switch (source) {
     case "ghost":
@@ -92,12 +92,12 @@ async function opened(container: Container, { source, entries }: Recognised): Pr
   }
 }
 
-/** Reads a file on disk by its content, not its name. @throws UnreadableExport with a sentence that names the place */
+/** Recognises a file by its content, not its name. @throws UnreadableExport with a sentence that names the place */
 export async function* readSiteExport(path: string, name: string): AsyncGenerator<ExportHead | SourceItem, void> {
   const container = await openContainer(path, name);
   try {
     const recognised = await recognise(container);
-    const { read, ...facts } = await opened(container, recognised);
+    const { read, ...facts } = await openSource(container, recognised);
     const { source } = recognised;
     const subscriberList = source === "substack" ? container.entries.find(isSubscriberList) : undefined;
     yield { kind: "head", source, ...facts, subscriberList };

@@ -5,7 +5,7 @@ import { type Container, entryHead, maxTextBytes } from "./container.server.ts";
 import { decodeText, encodingOf } from "./decode-text.server.ts";
 import { tidyXml } from "./tidy-xml.ts";
 
-/** `name` has the usual prefix of its namespace: "wp:post_id", "itunes:image". */
+/** `name` has the usual prefix of its namespace, as in "wp:post_id" and "itunes:image". */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -30,21 +30,21 @@ function nameOf({ uri, prefix, local }: SaxesTagNS): string {
   return usual ? `${usual}:${local}` : local;
 }
 
-/** Their content is text; elements within it are the text's own markup. */
+/** Elements with text content; elements in it are unescaped markup of the text. */
 const textual = /^(?:title|description|(?:content|excerpt):encoded|itunes:(?:summary|subtitle|title)|wp:meta_value)$/;
 
-/** Faults that leave the text readable. */
+/** Errors that leave the text readable. */
 const harmless =
   /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value|"\]\]>" is/;
 
 const maxDepth = 64;
-/** For markup that should have been escaped. */
+/** Of unescaped markup. */
 const maxTextDepth = 400;
 
 type Reader = {
   write: (text: string) => void;
   close: () => void;
-  /** Finished since the last call. */
+  /** Elements completed since the last call. */
   drain: () => XmlElement[];
 };
 
@@ -57,13 +57,13 @@ function openingTag(tag: SaxesTagNS): string {
   return `<${tag.name}${attributes.join("")}>`;
 }
 
-/** Children of the `channel` one by one; any other root is an error. */
+/** Reads the children of `channel`. */
 function channelReader(place: string): Reader {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
   let done: XmlElement[] = [];
-  /** Elements open within a text. */
-  let inText = 0;
+  /** Open elements of unescaped markup. */
+  let markupDepth = 0;
   let lastEvent = 0;
   const xmlError = (sentence: string) => new UnreadableExport(`${place}, line ${parser.line}: ${sentence}`);
   const add = (text: string) => {
@@ -87,9 +87,9 @@ function channelReader(place: string): Reader {
     const name = nameOf(tag);
     const current = open.at(-1);
     if (!current && name !== "rss") throw xmlError(`The file begins with <${name.slice(0, 40)}>, not with <rss>.`);
-    if (inText >= maxTextDepth) throw xmlError("Too many elements lie within each other.");
-    if (inText > 0 || (current && open.length > 2 && textual.test(current.name))) {
-      inText += 1;
+    if (markupDepth >= maxTextDepth) throw xmlError("Too many elements lie within each other.");
+    if (markupDepth > 0 || (current && open.length > 2 && textual.test(current.name))) {
+      markupDepth += 1;
       add(openingTag(tag));
       return;
     }
@@ -99,8 +99,8 @@ function channelReader(place: string): Reader {
   });
   parser.on("closetag", (tag) => {
     lastEvent = parser.position;
-    if (inText > 0) {
-      inText -= 1;
+    if (markupDepth > 0) {
+      markupDepth -= 1;
       if (!tag.isSelfClosing) add(`</${tag.name}>`);
       return;
     }
@@ -124,7 +124,7 @@ function channelReader(place: string): Reader {
   };
 }
 
-/** The elements of an RSS file's channel, streamed. @throws UnreadableExport with the line */
+/** Streams the elements of an RSS file's channel. @throws UnreadableExport with the line */
 export async function* readChannel(container: Container, entry: string): AsyncGenerator<XmlElement> {
   const open = () => container.open(entry);
   const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
@@ -140,7 +140,7 @@ export async function* readChannel(container: Container, entry: string): AsyncGe
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** Verbatim but trimmed; undefined if the element doesn't exist. */
+/** The trimmed text of the first such child; undefined without one. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const namedChild = element.children.find((child) => child.name === name);

@@ -33,7 +33,7 @@ test("converts players of known services to placeholders, and reports unknown sh
   expect(replaceBareUrls("Text\nhttps://vimeo.com/12\nText")).toContain('<figure data-embed="https://vimeo.com/12">');
   const { html, notes } = read('[fancy_box color="red"]Kept[/fancy_box]');
   expect(html).toBe("Kept");
-  expect(notes).toEqual(["The shortcode [fancy_box] is not known, so only what stood in it was kept."]);
+  expect(notes).toEqual(["The shortcode [fancy_box] is unknown, so only its content was kept."]);
 });
 
 test("leaves a flood of square brackets unchanged", () => {

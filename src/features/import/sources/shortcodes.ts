@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 export type ShortcodeContext = {
   notes: Set<string>;
-  /** Pictures of the media library by id; without ids those of the post. */
+  /** Pictures of the media library by id; those of the post without ids. */
   pictures: (ids: readonly string[] | undefined) => { url: string; alt: string; caption: string }[];
 };
 
@@ -13,7 +13,7 @@ type Shortcode = (attributes: Attributes, inner: string, context: ShortcodeConte
 
 const attributePattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(\S+)/g;
 
-/** Values without a name have the key "0". */
+/** The first value without a name has the key "0". */
 function readAttributes(text: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const [, name, double, single, bare, quoted, word] of text.matchAll(attributePattern)) {
@@ -43,16 +43,16 @@ const player =
     return audioOrVideo(url, kind, notes);
   };
 
-const framed: Shortcode = (attributes, inner, { notes }) => {
+const embedded: Shortcode = (attributes, inner, { notes }) => {
   const url = inner.trim() || attributes.url || attributes.src || attributes["0"] || "";
   return /^https?:/.test(url) ? embed(url, notes) : "";
 };
 
-const numbered =
+const embeddedById =
   (prefix: string): Shortcode =>
   (attributes, inner, context) => {
     const value = attributes.id || attributes["0"] || inner.trim();
-    return framed({ url: /^https?:/.test(value) ? value : prefix + value }, "", context);
+    return embedded({ url: /^https?:/.test(value) ? value : prefix + value }, "", context);
   };
 
 const code: Shortcode = (attributes, inner) => {
@@ -63,37 +63,37 @@ const code: Shortcode = (attributes, inner) => {
 
 const folded: Shortcode = ({ title = "", heading = "" }, inner) => toggle(escapeHtml(title || heading), inner);
 
-/** Their text is shown as it is written. */
+/** Their content is literal text. */
 const verbatim = { code, sourcecode: code, highlight: code };
 
 const nothing: Shortcode = () => "";
-const inside: Shortcode = (_, inner) => inner;
+const innerOnly: Shortcode = (_, inner) => inner;
 
-const formless: Shortcode = (_attributes, _inner, { notes }) => {
+const leaveOutForm: Shortcode = (_attributes, _inner, { notes }) => {
   notes.add("A form was left out.");
   return "";
 };
 
 const shortcodes: Record<string, Shortcode> = {
-  ...{ caption, wp_caption: caption, gallery, playlist: nothing, embed: framed },
-  ...{ audio: player("audio"), video: player("video"), soundcloud: framed, spotify: framed },
-  ...{ youtube: numbered("https://www.youtube.com/watch?v="), vimeo: numbered("https://vimeo.com/") },
+  ...{ caption, wp_caption: caption, gallery, playlist: nothing, embed: embedded },
+  ...{ audio: player("audio"), video: player("video"), soundcloud: embedded, spotify: embedded },
+  ...{ youtube: embeddedById("https://www.youtube.com/watch?v="), vimeo: embeddedById("https://vimeo.com/") },
   ...{ ...verbatim, toggle: folded, spoiler: folded, accordion_item: folded },
   // Players of the post's own recording, which is an episode here.
   ...{ powerpress: nothing, podcast_episode: nothing, ss_player: nothing, podcast_player: nothing },
-  ...{ "contact-form-7": formless, "contact-form": formless, gravityform: formless, wpforms: formless },
-  ...{ accordion: inside, dropcap: inside },
+  ...{ "contact-form-7": leaveOutForm, "contact-form": leaveOutForm, gravityform: leaveOutForm, wpforms: leaveOutForm },
+  ...{ accordion: innerOnly, dropcap: innerOnly },
 };
 
-/** One shortcode; a word in square brackets alone, such as [sic], isn't one. */
+/** An opening or closing mark; a bare word in brackets, such as [sic], stays text unless it is a known shortcode. */
 const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 
-/** Shortcodes within each other. */
+/** Of nested shortcodes. */
 const maxDepth = 50;
 
 type Open = { name: string; rawAttributes: string; source: string; part: number; end: number };
 
-/** Shortcodes of WordPress and common plugins become HTML; all others are removed and named. */
+/** Converts shortcodes of WordPress and common plugins to HTML; others are removed with a note. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
   const parts: string[] = [];
   const open: Open[] = [];
@@ -101,15 +101,15 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   const count = (name: string, change: number) => openNames.set(name, (openNames.get(name) ?? 0) + change);
 
   function render({ name, rawAttributes, source }: Open, inner?: string): string {
-    const known = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
-    if (known) return known(readAttributes(rawAttributes.replace(/\/$/, "")), inner ?? "", context);
+    const shortcode = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
+    if (shortcode) return shortcode(readAttributes(rawAttributes.replace(/\/$/, "")), inner ?? "", context);
     if (inner === undefined && !/\w=["'\w&]/.test(rawAttributes)) return source;
-    context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
+    context.notes.add(`The shortcode [${name}] is unknown, so only its content was kept.`);
     return inner ?? "";
   }
 
-  /** Ends the innermost one, which has no closing mark of its own. */
-  function endAlone(last: Open): void {
+  /** Renders the innermost shortcode, which has no closing mark. */
+  function renderUnclosed(last: Open): void {
     count(last.name, -1);
     parts[last.part] = render(last);
   }
@@ -131,7 +131,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
     const plain = isEscaped ? match : match.slice(before.length, match.length - after.length);
     if (closing && !isEscaped && (openNames.get(name) ?? 0) > 0) {
       let last = open.pop();
-      for (; last && last.name !== name; last = open.pop()) endAlone(last);
+      for (; last && last.name !== name; last = open.pop()) renderUnclosed(last);
       if (!last) continue;
       count(name, -1);
       const inner = last.name in verbatim ? html.slice(last.end, index) : parts.splice(last.part + 1).join("");
@@ -146,11 +146,11 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
       if (after) parts.push(after);
     }
   }
-  for (let last = open.pop(); last; last = open.pop()) endAlone(last);
+  for (let last = open.pop(); last; last = open.pop()) renderUnclosed(last);
   return (parts.join("") + html.slice(at)).replaceAll(/\[(\[[a-z][^\][]*\])\]/gi, "$1");
 }
 
-/** A URL on a line of its own: a player where the service is known, otherwise a link. */
+/** Converts a URL on a line of its own to a known player or a link. */
 export function replaceBareUrls(html: string): string {
   return html.replaceAll(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*\r?$/gm, (_, url: string) => {
     const plain = decodeEntities(url);

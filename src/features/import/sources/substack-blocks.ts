@@ -25,7 +25,7 @@ const attrsSchema = z.object({
 });
 type Attrs = z.infer<typeof attrsSchema>;
 
-/** A block's data from Substack's editor. */
+/** The data of Substack's editor. */
 function attrsOf(element: HtmlElement): Partial<Attrs> {
   try {
     return attrsSchema.parse(JSON.parse(attribute(element, "data-attrs") || "{}"));
@@ -61,15 +61,15 @@ const image: Block = (element) => {
 };
 
 const player: Block = (element, { url, src, videoId }, notes) => {
-  const address = url || src || attribute(findElement([element], byTag("iframe")) ?? element, "src");
+  const source = url || src || attribute(findElement([element], byTag("iframe")) ?? element, "src");
   if (hasClass(element, "youtube-wrap") && videoId) return embed(`https://www.youtube.com/watch?v=${videoId}`, notes);
   if (hasClass(element, "vimeo-wrap") && videoId) return embed(`https://vimeo.com/${videoId}`, notes);
-  return address ? embed(address, notes) : undefined;
+  return source ? embed(source, notes) : undefined;
 };
 
 const post: Block = (_element, { url, canonical_url, title, caption }) => {
-  const address = canonical_url || url;
-  return address ? bookmark(address, { title: title ?? "", description: caption ?? "" }) : undefined;
+  const target = canonical_url || url;
+  return target ? bookmark(target, { title: title ?? "", description: caption ?? "" }) : undefined;
 };
 
 const blocks: Record<string, Block> = {
@@ -119,11 +119,11 @@ const blocks: Record<string, Block> = {
     const back = number ? `<sup id="${attribute(number, "id")}">${wordsOf(number)}</sup> ` : "";
     return /^<p[ >]/.test(html) ? html.replace(/^<p[^>]*>/, (open) => open + back) : `<p>${back}${html}</p>`;
   },
-  "footnote-anchor": (anchor, _attrs) =>
+  "footnote-anchor": (anchor) =>
     `<sup>${linkTo(attribute(anchor, "href").replace(/^.*#/, "#"), wordsOf(anchor))}</sup>`,
 };
 
-/** Blocks of Substack's editor; most keep what they are in `data-attrs`. */
+/** Blocks of Substack's editor; most have their data in `data-attrs`. */
 export const substackRules =
   (notes: Set<string>): HtmlRule =>
   (element) => {

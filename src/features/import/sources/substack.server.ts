@@ -13,15 +13,13 @@ import { substackRules } from "./substack-blocks.ts";
 const cell = z.string().default("");
 const rowSchema = z.object({
   post_id: z.string().min(1),
-  ...{
-    post_date: cell,
-    is_published: cell,
-    type: cell,
-    audience: cell,
-    title: cell,
-    subtitle: cell,
-    podcast_url: cell,
-  },
+  post_date: cell,
+  is_published: cell,
+  type: cell,
+  audience: cell,
+  title: cell,
+  subtitle: cell,
+  podcast_url: cell,
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -29,7 +27,7 @@ async function* csvRows(container: Container, entry: string): AsyncGenerator<{ r
   const open = () => container.open(entry);
   const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
   const parser = parse({ bom: true, columns: true, info: true, relax_column_count: true, max_record_size: 1_000_000 });
-  // An error destroys the parser, which then throws here.
+  // An error destroys the parser, so that the loop below throws it.
   pipeline(Readable.from(decodeText(await open(), encoding)), parser, () => undefined);
   try {
     for await (const read of parser) {
@@ -43,10 +41,10 @@ async function* csvRows(container: Container, entry: string): AsyncGenerator<{ r
   }
 }
 
-const leftOut: Record<string, string> = {
-  thread: "It is a thread of comments, which is not part of the export.",
-  restack: "It repeats another publication's post, so it is left out.",
-};
+const leftOut = new Map([
+  ["thread", "It is a thread of comments, which is not part of the export."],
+  ["restack", "It repeats another publication's post, so it is left out."],
+]);
 
 function readPost(row: Row, source: string, place: string): SourceItem {
   const notes = new Set<string>();
@@ -70,7 +68,7 @@ function readPost(row: Row, source: string, place: string): SourceItem {
     return newArticle({ ...common, kind: isPage ? "page" : "article", key: id, slug, excerpt, notes: [...notes] });
   const guid = `substack:post:${id}`;
   notes.add(
-    `The export does not hold its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,
+    `The export doesn’t contain its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,
   );
   const enclosure = { url: row.podcast_url, bytes: null, type: "audio/mpeg" };
   const lead = excerpt ? `<p>${portableHtml(row.subtitle, [], notes)}</p>` : "";
@@ -82,7 +80,7 @@ function readPost(row: Row, source: string, place: string): SourceItem {
   });
 }
 
-/** Rows of posts.csv with their files. @throws UnreadableExport */
+/** Rows of posts.csv with their HTML files. @throws UnreadableExport */
 export async function* readSubstack(container: Container, table: string): AsyncGenerator<SourceItem> {
   const folder = table.slice(0, -"posts.csv".length);
   const entries = new Set(container.entries);
@@ -94,7 +92,7 @@ export async function* readSubstack(container: Container, table: string): AsyncG
       continue;
     }
     const file = `${folder}posts/${read.data.post_id}.html`;
-    const reason = leftOut[read.data.type];
+    const reason = leftOut.get(read.data.type);
     const hasText = entries.has(file);
     if (reason) yield { kind: "problem", place, sentence: reason };
     else if (hasText) yield readPost(read.data, await decodeEntireText(await readEntry(container, file), file), file);

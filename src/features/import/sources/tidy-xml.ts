@@ -1,4 +1,4 @@
-/** Sections and references may span chunks, so this much is buffered. */
+/** Buffered, because sections and references can span chunks. */
 const maxMarkLength = 48;
 const opening = "<![CDATA[";
 const closing = "]]>";
@@ -12,50 +12,49 @@ function completeLength(text: string): number {
   return open < 0 ? text.length : start + open;
 }
 
-/** Whether a section ends with its element, or where the next section continues its text. */
+/** Whether a section really ends here: before the end of its element, or before another section of the same text. */
 const isEndOf = (name: string, after: string) =>
   new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
 
 /**
- * Repairs XML errors that other products write: control characters, space before the declaration, an
- * ampersand that opens no reference of XML, and a CDATA section within another, whose end would end both.
+ * Repairs XML errors of other products: control characters, space before the declaration, unescaped ampersands, and
+ * nested CDATA sections.
  */
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let [isInside, isNested, isStart] = [false, false, true];
-  /** The end of the text passed on, to find matches across chunks. */
-  let before = "";
+  /** The last characters passed on, to find matches across chunks. */
+  let tail = "";
   let element = "";
   const pass = (text: string) => {
-    before = (before + text).slice(-200);
+    tail = (tail + text).slice(-200);
     rest = rest.slice(text.length);
     return text;
   };
 
-  /** Takes the complete part from `rest`. */
-  function* take(isEnd: boolean): Generator<string> {
+  /** Passes on the complete part of `rest`. */
+  function* drain(isEnd: boolean): Generator<string> {
     for (;;) {
       if (!isInside) {
-        const at = rest.indexOf(opening);
-        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : completeLength(rest))).replaceAll(
-          bareAmpersand,
-          "&amp;",
-        );
-        if (at < 0) return;
-        element = /<([\w:-]+)[^<>]*>\s*$/.exec(before)?.[1] ?? "";
+        const start = rest.indexOf(opening);
+        const complete = isEnd ? rest.length : completeLength(rest);
+        yield pass(rest.slice(0, start >= 0 ? start : complete)).replaceAll(bareAmpersand, "&amp;");
+        if (start < 0) return;
+        element = /<([\w:-]+)[^<>]*>\s*$/.exec(tail)?.[1] ?? "";
         [isInside, isNested] = [true, false];
         yield pass(opening);
-        before = "";
+        tail = "";
         continue;
       }
-      const at = rest.indexOf(closing);
-      const safeEnd = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
-      isNested ||= (before + rest.slice(0, safeEnd)).includes(opening);
+      const end = rest.indexOf(closing);
+      const complete = isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      const safeEnd = end >= 0 ? end : complete;
+      isNested ||= (tail + rest.slice(0, safeEnd)).includes(opening);
       yield pass(rest.slice(0, safeEnd));
-      if (at < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
+      if (end < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
       isInside = isNested && !isEndOf(element, rest.slice(closing.length));
-      const end = pass(closing);
-      yield isInside ? `]]${end}${opening}>` : end;
+      pass(closing);
+      yield isInside ? `]]${closing}${opening}>` : closing;
     }
   }
 
@@ -63,7 +62,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
     rest += part.replaceAll(controls, "");
     if (isStart) rest = rest.trimStart();
     isStart &&= rest === "";
-    yield* take(false);
+    yield* drain(false);
   }
-  yield* take(true);
+  yield* drain(true);
 }

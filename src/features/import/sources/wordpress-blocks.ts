@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { audioOrVideo, below, button, embedOrBookmark, fileLink, gallery, linkTo } from "./html-blocks.ts";
+import { audioOrVideo, button, embedOrBookmark, fileLink, gallery, linkTo, paragraph } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -15,12 +15,12 @@ import { captionOf, childOf, lineOf, picturesOf } from "./portable-html.ts";
 
 function withoutCaption(element: HtmlElement, inner: (nodes: Nodes) => string): string {
   const caption = childOf(element, "figcaption");
-  return inner(element.children.filter((node) => node !== caption)) + below(lineOf(caption));
+  return inner(element.children.filter((node) => node !== caption)) + paragraph(lineOf(caption));
 }
 
 function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
   const media = findElement(element, byTag(kind));
-  return audioOrVideo(media ? attribute(media, "src") : "", kind, notes) + below(captionOf(element));
+  return audioOrVideo(media ? attribute(media, "src") : "", kind, notes) + paragraph(captionOf(element));
 }
 
 /** Blocks of WordPress's editor. */
@@ -29,7 +29,7 @@ export const wordPressRules =
   (element, inner) => {
     if (hasClass(element, "wp-block-embed", "wp-block-embed__wrapper")) {
       const url = wordsOf(findElement([element], byClass("wp-block-embed__wrapper")));
-      return /^https?:\/\/\S+$/.test(url) ? embedOrBookmark(url, notes) + below(captionOf(element)) : undefined;
+      return /^https?:\/\/\S+$/.test(url) ? embedOrBookmark(url, notes) + paragraph(captionOf(element)) : undefined;
     }
     if (hasClass(element, "wp-block-gallery"))
       return gallery(picturesOf(element), lineOf(childOf(element, "figcaption")));
@@ -45,7 +45,7 @@ export const wordPressRules =
     }
     if (hasClass(element, "wp-block-file")) {
       const link = findElement(element, byTag("a"));
-      // The name may lead to the page of the file, the button to itself.
+      // The name can link to the attachment page; the button links to the file.
       const download = findElement(element, byClass("wp-block-file__button"));
       const label = link === download ? "" : wordsOf(link);
       return link && fileLink(attribute(download ?? link, "href"), { label });
@@ -54,10 +54,10 @@ export const wordPressRules =
   };
 
 const dynamicBlock = /<!--\s*wp:([\w/-]+)\s+(?:(\{[^<>]*\})\s+)?\/-->/g;
-/** Shown by themes, not part of a text. */
-const silent = new Set(["footnotes", "post-title", "post-content", "spacer", "more", "nextpage"]);
+/** Of themes and layout, without text of their own. */
+const withoutText = new Set(["footnotes", "post-title", "post-content", "spacer", "more", "nextpage"]);
 
-/** Blocks that WordPress fills when it shows them; `reusable` gives the text of a synced pattern. */
+/** Replaces blocks that WordPress renders on request; `reusable` returns the HTML of a synced pattern. */
 export function fillDynamicBlocks(
   html: string,
   reusable: (id: string) => string | undefined,
@@ -66,12 +66,12 @@ export function fillDynamicBlocks(
   return html.replaceAll(dynamicBlock, (_, name: string, settings = "") => {
     const pattern = name === "block" ? reusable(/"ref":\s*(\d+)/.exec(settings)?.[1] ?? "") : undefined;
     if (pattern !== undefined) return pattern;
-    if (!silent.has(name)) notes.add(`The block "${name}", which WordPress fills by itself, was left out.`);
+    if (!withoutText.has(name)) notes.add(`The block "${name}", which WordPress fills by itself, was left out.`);
     return "";
   });
 }
 
-/** Footnotes of the block editor, from a field of the post. */
+/** Footnotes of the block editor, which are a field of the post. */
 export function footnoteList(notes: readonly { id: string; content: string }[]): string {
   if (notes.length === 0) return "";
   const items = notes.map(

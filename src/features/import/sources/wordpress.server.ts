@@ -5,10 +5,10 @@ import type { SourceItem, SourcePicture, SourceState } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";
 import { plainWords } from "./html-tree.ts";
-import { ownFactsName, parsed, withOwnFacts } from "./own-facts.ts";
+import { ownFactsName, parseJson, withOwnFacts } from "./own-facts.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { portableHtml } from "./portable-html.ts";
-import { isNoDate, positive, readDate, readDuration } from "./read-date.ts";
+import { isMissingDate, positive, readDate, readDuration } from "./read-date.ts";
 import { childrenOf, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
 import { replaceBareUrls, replaceShortcodes } from "./shortcodes.ts";
 import { fillDynamicBlocks, footnoteList, wordPressRules } from "./wordpress-blocks.ts";
@@ -29,16 +29,16 @@ type Recording = {
 
 const pairs = /s:\d+:"([^"]*)";(?:s:\d+:"([^"]*)"|[id]:([\d.]+))/g;
 
-/** Texts and numbers of a serialised list of PHP. */
-function serialised(text: string): ReadonlyMap<string, string> {
+/** Texts and numbers of a serialised PHP array. */
+function readSerialised(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(pairs)].map(([, key = "", words, number]) => [key, words ?? number ?? ""]));
 }
 
-/** Written by PowerPress or plain WordPress: URL, bytes and type on lines of their own, then a serialised list. */
+/** As PowerPress and WordPress write it: URL, bytes and type on one line each, then a serialised array. */
 function enclosure(text: string): Recording | undefined {
   const [url = "", bytes, type = "", ...rest] = text.split(/\r?\n/).map((line) => line.trim());
   if (!/^https?:\/\/\S+$/.test(url)) return undefined;
-  const more = serialised(rest.join("\n"));
+  const more = readSerialised(rest.join("\n"));
   return {
     url,
     bytes: positive(bytes),
@@ -52,7 +52,12 @@ function enclosure(text: string): Recording | undefined {
   };
 }
 
-/** Recording set by PowerPress, Seriously Simple Podcasting or plain WordPress; undefined for a post without one. */
+const mediaTypes = [
+  [/\.mp4|\.m4v/i, "video/mp4"],
+  [/\.m4a/i, "audio/mp4"],
+] as const;
+
+/** Recording of PowerPress, Seriously Simple Podcasting or WordPress itself; undefined for a post without one. */
 function recordingOf(meta: Meta): Recording | undefined {
   const key = meta.has("enclosure") ? "enclosure" : [...meta.keys()].find((name) => /^_[\w-]+:enclosure$/.test(name));
   const plainEnclosure = enclosure(meta.get(key ?? "") ?? "");
@@ -61,9 +66,7 @@ function recordingOf(meta: Meta): Recording | undefined {
   return {
     url,
     bytes: positive(meta.get("filesize_raw")) ?? plainEnclosure?.bytes ?? null,
-    type:
-      plainEnclosure?.type ??
-      (/\.mp4|\.m4v/i.test(url) ? "video/mp4" : /\.m4a/i.test(url) ? "audio/mp4" : "audio/mpeg"),
+    type: plainEnclosure?.type ?? mediaTypes.find(([extension]) => extension.test(url))?.[1] ?? "audio/mpeg",
     seconds: readDuration(meta.get("duration") ?? "") ?? plainEnclosure?.seconds ?? null,
     season: positive(meta.get("itunes_season_number")),
     number: positive(meta.get("itunes_episode_number")),
@@ -75,15 +78,15 @@ function recordingOf(meta: Meta): Recording | undefined {
 
 type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
-/** Records that posts refer to; they may follow the posts in the file. */
+/** What posts refer to; it can follow the posts in the file. */
 export type WordPressFacts = {
   siteUrl: string | null;
   language?: Language | undefined;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
-  /** Ids by the post that they were uploaded to. */
+  /** Ids by the post to which they were uploaded. */
   uploads: Map<string, string[]>;
-  /** Texts of synced patterns by id. */
+  /** HTML of synced patterns by id. */
   patterns: Map<string, string>;
 };
 
@@ -107,10 +110,14 @@ function addItem(item: XmlElement, facts: WordPressFacts): void {
   if (parent !== "0") facts.uploads.set(parent, [...(facts.uploads.get(parent) ?? []), id]);
 }
 
-/** A first reading. @throws UnreadableExport */
+/** First pass. @throws UnreadableExport */
 export async function readWordPressFacts(container: Container, files: readonly string[]): Promise<WordPressFacts> {
   const facts: WordPressFacts = {
-    ...{ siteUrl: null, authors: new Map(), attachments: new Map(), uploads: new Map(), patterns: new Map() },
+    siteUrl: null,
+    authors: new Map(),
+    attachments: new Map(),
+    uploads: new Map(),
+    patterns: new Map(),
   };
   for (const file of files) {
     for await (const element of readChannel(container, file)) {
@@ -127,12 +134,15 @@ export async function readWordPressFacts(container: Container, files: readonly s
   return facts;
 }
 
-/** Parts of themes and of the editor, without content for readers. */
-const silentTypes =
+/** Post types of themes and the editor, without content for readers. */
+const internalTypes =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-field(?:-group)?|elementor_library|\w*_template)$/;
 const articleTypes = new Set(["post", "page", "podcast", "episode"]);
 
-const states: Record<string, SourceState> = { publish: "published", future: "scheduled" };
+const states = new Map<string, SourceState>([
+  ["publish", "published"],
+  ["future", "scheduled"],
+]);
 
 function stateOf(item: XmlElement, isRecordedPage: boolean, notes: Set<string>): SourceState {
   const status = textOf(item, "wp:status") ?? "";
@@ -140,7 +150,7 @@ function stateOf(item: XmlElement, isRecordedPage: boolean, notes: Set<string>):
   if (status === "private") notes.add("It was private, so it comes as a draft.");
   if (textOf(item, "wp:post_password")) notes.add("A password protected it, so it comes as a draft.");
   if (isRecordedPage || textOf(item, "wp:post_password")) return "draft";
-  return states[status] ?? "draft";
+  return states.get(status) ?? "draft";
 }
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
@@ -170,11 +180,11 @@ function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): Sourc
   const id = meta.get("_thumbnail_id");
   const attachment = facts.attachments.get(id ?? "");
   if (id && !attachment)
-    notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
+    notes.add(`The export doesn’t contain its picture (number ${id}). Export all content, with media.`);
   return attachment ? { url: attachment.url, alt: attachment.alt } : null;
 }
 
-/** Variables that Yoast fills, such as %%sitename%%, are taken out. */
+/** Without Yoast's variables, such as %%sitename%%. */
 const yoast = (text: string | undefined): string | null => {
   const plain = (text ?? "").replaceAll(/\s+/g, " ").replaceAll(/ ?%%sep%% ?%%sitename%%|%%[\w-]{1,60}%%/g, " ");
   return plainWords(plain) || null;
@@ -213,7 +223,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     title: plainWords(textOf(item, "title") ?? ""),
     html: htmlOf(item, meta, facts, notes),
     state,
-    publishedAt: readDate(utc) ?? (isNoDate(utc) ? (readDate(local) ?? readDate(textOf(item, "pubDate"))) : null),
+    publishedAt: readDate(utc) ?? (isMissingDate(utc) ? (readDate(local) ?? readDate(textOf(item, "pubDate"))) : null),
     picture: pictureOf(meta, facts, notes),
     oldUrls: oldUrlsOf(item, type, facts),
   };
@@ -227,7 +237,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     authors: authorsOf(item, facts),
   };
   const id = textOf(item, "wp:post_id") || textOf(item, "guid") || place;
-  const ownFacts = parsed(meta.get(ownFactsName));
+  const ownFacts = parseJson(meta.get(ownFactsName));
   if (recording) {
     const { url, bytes, type: media, picture, chapters, transcript, ...rest } = recording;
     const guid = textOf(item, "guid") || id;
@@ -249,7 +259,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     kind: isPage ? "page" : "article",
     ...common,
     ...post,
-    // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.
+    // Ids are unique only within a site, and copies of a site share guids.
     key: `${id} ${textOf(item, "guid") || textOf(item, "link") || ""}`.trim(),
     guid: textOf(item, "guid"),
     updatedAt: readDate(textOf(item, "wp:post_modified_gmt")) ?? readDate(textOf(item, "wp:post_modified")),
@@ -261,7 +271,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
   return withOwnFacts(article, ownFacts);
 }
 
-/** Posts, pages and episodes of WXR files, streamed. @throws UnreadableExport */
+/** Streams posts, pages and episodes of WXR files. @throws UnreadableExport */
 export async function* readWordPress(
   container: Container,
   files: readonly string[],
@@ -275,11 +285,11 @@ export async function* readWordPress(
       const place = `${file}, item ${index} (line ${item.line})`;
       const type = textOf(item, "wp:post_type") || "post";
       const status = textOf(item, "wp:status") ?? "";
-      if (silentTypes.test(type) || status === "auto-draft" || status === "inherit") continue;
+      if (internalTypes.test(type) || status === "auto-draft" || status === "inherit") continue;
       const meta = metaOf(item);
       const recording = recordingOf(meta);
       if (status === "trash")
-        yield { kind: "problem", place, sentence: "It lies in the bin of the old site, so it is left out." };
+        yield { kind: "problem", place, sentence: "It is in the bin of the old site, so it is left out." };
       else if (recording || articleTypes.has(type)) yield readPost({ item, place, type, meta, facts }, recording);
       else
         yield { kind: "problem", place, sentence: `Items of the kind "${type}" aren't articles, so it is left out.` };

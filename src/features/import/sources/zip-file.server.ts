@@ -14,12 +14,12 @@ const gigabyte = 1024 ** 3;
 
 const zipLimits = {
   entries: 200_000,
-  /** Bytes of one entry and of all, unpacked. */
+  /** Uncompressed bytes of one entry, and of all. */
   entryBytes: 4 * gigabyte,
   bytes: 20 * gigabyte,
-  /** For all entries; text rarely shrinks to a fiftieth. */
+  /** Of all entries; text rarely shrinks to a fiftieth. */
   ratio: 200,
-  /** Below this many unpacked bytes no ratio is harmful. */
+  /** Below this size, any ratio is accepted. */
   harmlessBytes: 50 * 1024 * 1024,
 };
 
@@ -31,7 +31,7 @@ const noBytes = Buffer.alloc(0);
 
 const utf8Names = 0x800;
 
-/** Composed, as texts name it; programs of Macs write UTF-8 and do not say so. */
+/** Composed Unicode, as in texts. Macs write UTF-8 names without the flag. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & utf8Names) return fileName.normalize();
   try {
@@ -41,7 +41,7 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   }
 }
 
-/** A sentence for an error of yauzl. */
+/** Converts yauzl's errors to sentences. */
 function toExportError(name: string, thrown: unknown): UnreadableExport {
   if (thrown instanceof UnreadableExport) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -74,14 +74,14 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
     checkEntry(entry, name);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Entries that share their bytes add up to more than the file has.
+    // Overlapping entries add up to more bytes than the file has.
     const source = Math.max(1, Math.min(packed, zip.fileSize));
     if (unpacked > zipLimits.bytes || (unpacked > zipLimits.harmlessBytes && unpacked / source > zipLimits.ratio))
       throw new UnreadableExport(
         `${name} would unpack to far more than it holds (at the entry ${entry.fileName}), as only bombs do.`,
       );
     if (isFolder(entry) || isSystemFile(entry) || entries.has(entry.fileName)) continue;
-    // Most of an entry's memory, and not needed to open it.
+    // These take most of an entry's memory and aren't needed to open it.
     Object.assign(entry, { extraFieldRaw: noBytes, fileNameRaw: noBytes, fileCommentRaw: noBytes, extraFields: [] });
     entries.set(entry.fileName, entry);
   }
@@ -102,7 +102,7 @@ async function* checkedBytes(source: Readable, entry: Entry, name: string): Asyn
     throw new UnreadableExport(`The entry ${entry.fileName} of ${name} is damaged: its checksum differs.`);
 }
 
-/** Lists everything and unpacks nothing yet. @throws UnreadableExport */
+/** Reads only the list of entries. @throws UnreadableExport */
 export async function openZip(path: string, name: string): Promise<ZipEntries> {
   let zip: ZipFile | undefined;
   try {

@@ -40,7 +40,7 @@ export function NewLead() {
     <>
       <PageBar title="New lead" back="lead" />
       <FormLayout>
-        <FormCard note="For someone who called or whom you met. People who use a form appear automatically.">
+        <FormCard note="For someone who called, or someone you met. People who use a form appear automatically.">
           <FieldsForm onSubmit={save.run}>
             <FieldRow>
               <TextField label="Name" maxLength={200} autoComplete="off" {...field("name")} />

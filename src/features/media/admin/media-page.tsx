@@ -5,10 +5,11 @@ import { type Column, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { DropZone } from "../../../admin/media/drop-zone.tsx";
-import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "../../../admin/media/media-words.tsx";
+import { fileSize, kindNames, MediaChip, Thumbnail } from "../../../admin/media/media-display.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { clockTime } from "../../../lib/time/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { fetchMedia } from "../media.functions.ts";
@@ -40,7 +41,7 @@ const columns: readonly Column<MediaEntry>[] = [
     label: "Dimensions",
     isUnsorted: true,
     cell: ({ width, height, seconds }) =>
-      width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
+      width ? `${width} × ${height}` : seconds === null ? "–" : clockTime(seconds),
   },
   { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
   {

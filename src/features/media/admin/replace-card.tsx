@@ -4,7 +4,7 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
 import { FileInput } from "../../../admin/media/file-input.tsx";
-import { fileSize } from "../../../admin/media/media-words.tsx";
+import { fileSize } from "../../../admin/media/media-display.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";

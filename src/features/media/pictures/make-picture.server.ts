@@ -12,7 +12,7 @@ const program = path.join(projectRoot, "src/features/media/pictures/picture-proc
 
 const timeoutMs = { owner: 300_000, visitor: minuteMs };
 
-/** Waiting pictures of visitors; more are rejected at no cost. */
+/** Visitors' pictures in the queue; more are rejected. */
 const maxWaiting = 8;
 
 let isRunning = false;
@@ -36,12 +36,12 @@ async function runProcess(job: PictureJob): Promise<PictureResult> {
     const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(job)], {
       timeout: timeoutMs[job.sender],
       killSignal: "SIGKILL",
-      // None of the site's secrets; with many arenas, glibc doesn't return freed memory.
+      // Without the site's secrets. With many arenas, glibc doesn't return freed memory.
       env: { MALLOC_ARENA_MAX: "2" },
     });
     return JSON.parse(stdout) as PictureResult;
   } catch (error) {
-    // Killed by a signal: its own limit, our timeout, the kernel's memory limit, or a decoder's crash.
+    // Killed by its own memory limit, the timeout or the kernel, or the decoder crashed.
     if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };
     throw error;
   }
@@ -52,7 +52,7 @@ export type MadePicture = Omit<EncodedPicture, "files"> & {
 };
 
 /**
- * Decodes a picture once, upright and without metadata, in a process with a memory limit, and encodes it.
+ * Decodes a picture in a process with a memory limit, and encodes it upright and without metadata.
  * `source` is the path of a file.
  */
 export async function makePicture(

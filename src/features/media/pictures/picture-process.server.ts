@@ -5,15 +5,22 @@ import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { pictureWidths } from "../uploaded-picture.ts";
-import type { EncodedFormat, PictureFailure, PictureJob, PictureOutput, PictureResult } from "./picture-job.ts";
+import type {
+  EncodedFormat,
+  EncodedPicture,
+  PictureFailure,
+  PictureJob,
+  PictureOutput,
+  PictureResult,
+} from "./picture-job.ts";
 import { isDrawing, plainDrawing } from "./plain-drawing.ts";
 
-// A program of its own: a picture that needs too much memory ends this process alone.
+// A program of its own, so that a picture that needs too much memory ends only this process.
 
 const megapixels = 1_000_000;
 const mb = 1 << 20;
 
-/** `decoded`: bytes that the decoder holds before anything is scaled. */
+/** `decoded`: bytes in the decoder's memory before scaling. */
 const limits = {
   owner: { pixels: 120 * megapixels, decoded: 192 * mb },
   visitor: { pixels: 50 * megapixels, decoded: 128 * mb },
@@ -26,30 +33,23 @@ const maxAnimatedPixels = 32 * megapixels;
 const maxResident = 320 * mb;
 const watchMs = 10;
 
-const formats: Record<string, true> = {
-  "image/jpeg": true,
-  "image/png": true,
-  "image/apng": true,
-  "image/gif": true,
-  "image/webp": true,
-  "image/avif": true,
-};
+const mediaTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp", "image/avif"]);
 
-function endWhenTooLarge(): void {
+function limitMemory(): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResident || process.ppid !== parent) process.kill(process.pid, "SIGKILL");
   }, watchMs).unref();
   try {
     setPriority(10);
-    // Where memory is short all the same, the kernel ends this process rather than the site.
+    // If memory still runs out, the kernel ends this process rather than the site.
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
     // Linux only.
   }
 }
 
-/** By the header: other files are decoded line by line, and scaled meanwhile. */
+/** Estimated from the header; 0 for files that are decoded and scaled line by line. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   const pixels = width * height;
   if (format === "heif") return pixels * 18;
@@ -94,15 +94,15 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
 
 async function makePicture(job: PictureJob): Promise<PictureResult> {
   const { source, sender, outputs } = job;
-  const kind = (await fileTypeFromFile(source))?.mime ?? "";
-  if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
-  if (sender === "owner" && outputs === "library" && (kind === "" || kind === "application/xml"))
+  const type = (await fileTypeFromFile(source))?.mime ?? "";
+  if (/^image\/hei[cf]/.test(type)) return { failure: "heic" };
+  if (sender === "owner" && outputs === "library" && (type === "" || type === "application/xml"))
     return makeDrawing(job);
-  if (!formats[kind]) return { failure: "kind" };
+  if (!mediaTypes.has(type)) return { failure: "kind" };
   return encodePicture(job, source);
 }
 
-/** The drawing itself, after the pictures that are made of it. */
+/** Encodes the raster version, and adds the SVG as the last file. */
 async function makeDrawing(job: PictureJob): Promise<PictureResult> {
   const content = await readFile(job.source);
   if (!isDrawing(content)) return { failure: "kind" };
@@ -120,8 +120,7 @@ async function encodePicture(
   { into, sender, size, outputs, isStill }: PictureJob,
   source: string | Buffer,
 ): Promise<PictureResult> {
-  const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
-  const metadata = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  const metadata = await sharp(source, { limitInputPixels: false, sequentialRead: true }).metadata();
   const failure = exceeds(metadata, sender);
   if (failure) return { failure };
   const frames = metadata.format === "gif" || metadata.format === "webp" ? (metadata.pages ?? 1) : 1;
@@ -129,7 +128,8 @@ async function encodePicture(
   if (isAnimated && outputs !== "library" && !outputs.some(({ format }) => format === "gif"))
     return { failure: "moves" };
   if (isAnimated && metadata.width * metadata.height * frames > maxAnimatedPixels) return { failure: "frames" };
-  const { data, info } = await sharp(source, { ...options, animated: isAnimated })
+  const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true, animated: isAnimated };
+  const { data, info } = await sharp(source, options)
     .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === "inside" })
     .raw()
@@ -139,7 +139,7 @@ async function encodePicture(
   const raw = { width, height: info.height, channels, ...(isAnimated && { pageHeight: height }) };
   const timing = isAnimated ? { delay: metadata.delay ?? [], loop: metadata.loop ?? 0 } : {};
   const fallback = isAnimated ? "gif" : channels % 2 === 0 ? "png" : "jpeg";
-  const files: { format: EncodedFormat; width: number; bytes: number }[] = [];
+  const files: EncodedPicture["files"] = [];
   for (const output of outputs === "library" ? libraryOutputs(fallback, width) : outputs) {
     // A still of an animation, for visitors who prefer reduced motion.
     const isPoster = isAnimated && output.format === "avif";
@@ -156,10 +156,10 @@ async function encodePicture(
   return { picture: { original: metadata.autoOrient, width, height, files } };
 }
 
-endWhenTooLarge();
+limitMemory();
 sharp.cache(false);
 sharp.concurrency(1);
 const job = JSON.parse(process.argv[2] ?? "") as PictureJob;
-// Truncated or malformed: the sender can fix it, so it isn't logged.
+// Truncated or malformed; not logged, because only the sender can fix it.
 const result = await makePicture(job).catch((): PictureResult => ({ failure: "damaged" }));
 process.stdout.write(JSON.stringify(result));

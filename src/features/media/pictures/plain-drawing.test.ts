@@ -6,7 +6,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 300 100"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
 
-test("a drawing keeps its shapes, colours, gradients and size", async () => {
+test("keeps shapes, colours, gradients and size of a drawing", async () => {
   const drawn = await plainDrawing(
     svg(
       '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="#a00"/><stop offset="1" stop-color="#00a"/></linearGradient></defs><path class="a" d="M0 0h300v100H0z"/>',
@@ -37,7 +37,7 @@ test.each([
   ],
   ["a shape elsewhere", '<use xlink:href="https://evil.example/x.svg#a"/><use href="/etc/passwd#a"/>'],
   ["a comment and an instruction", "<!-- <script> --><?xml-stylesheet href='https://evil.example/x.css'?>"],
-])("%s doesn't stay in it", async (_what, inside) => {
+])("removes %s from a drawing", async (_what, inside) => {
   const drawn = await plainDrawing(svg(`${inside}<rect width="300" height="100" fill="#123456"/>`));
   expect(drawn?.svg).toContain("#123456");
   expect(drawn?.svg.replaceAll("&quot;", "'")).not.toMatch(/script|evil|passwd|javascript|foreignObject|"\s*on\w+="/i);
@@ -51,18 +51,18 @@ test.each([
   ],
   ["a file of the server, in a filter", svg('<filter id="f"><feImage href="/etc/passwd"/></filter>')],
   [
-    "an element that an entity hides",
+    "an element hidden in an entity",
     Buffer.from('<!DOCTYPE svg [<!ENTITY i "<image/>">]><svg xmlns="http://www.w3.org/2000/svg">&i;</svg>'),
   ],
-  ["lettering, for which no font is there", svg("<text>Name</text>")],
+  ["lettering, because no fonts are loaded", svg("<text>Name</text>")],
   ["an extreme shape", svg("", 'viewBox="0 0 3000 3"')],
   ["another encoding", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf16le")],
   ["more than a megabyte", svg("<g/>".repeat(300_000))],
-])("%s is rejected", async (_what, content) => {
+])("rejects a drawing with %s", async (_what, content) => {
   expect(await plainDrawing(content)).toBeUndefined();
 });
 
-test("an SVG is known by its beginning", () => {
+test("recognises an SVG by its start", () => {
   const head =
     '\uFEFF<?xml version="1.0"?>\n<!-- Made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n';
   expect(isDrawing(Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg"/>`))).toBe(true);

@@ -2,11 +2,11 @@ import { Resvg, renderAsync } from "@resvg/resvg-js";
 
 export type PlainDrawing = { svg: string; png: Buffer };
 
-/** Pixels of the raster version on its longer side. */
-const side = 1600;
+/** Pixels of the raster version's longer side. */
+const longSide = 1600;
 const maxBytes = 1024 * 1024;
 
-/** Rejected: files read from this server's disk, endless entities, and text, for which no fonts are loaded. */
+/** Would read files of this server or expand without end; text is rejected because no fonts are loaded. */
 const forbidden = /<!ENTITY|<(?:[\w.-]+:)?(?:image|feImage|text|tspan)\b/;
 
 const elements =
@@ -21,26 +21,25 @@ const readUtf8 = (content: Buffer): string | undefined => {
   }
 };
 
-/** Whether the content is an SVG, as far as its beginning says. */
+/** Whether the content starts like an SVG. */
 export const isDrawing = (content: Buffer): boolean =>
   /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<(?:[\w.-]+:)?svg[\s>]/.test(
     readUtf8(content.subarray(0, maxBytes)) ?? "",
   );
 
 /**
- * Shapes, gradients and effects alone, rebuilt from the parsed drawing: scripts, links, styles and whatever else the
- * file contains are not in it. Undefined for one that shows nothing,
- * or would lose what it shows.
+ * Only shapes, gradients and effects, rebuilt from the parsed drawing, without scripts, links, styles and anything else.
+ * Undefined if nothing would be visible, or if something visible would be lost.
  */
 export async function plainDrawing(content: Buffer): Promise<PlainDrawing | undefined> {
   const text = content.length <= maxBytes ? readUtf8(content) : undefined;
   if (text === undefined || forbidden.test(text)) return undefined;
   const font = { loadSystemFonts: false };
-  // In a thread first, so that the process can be ended when its memory runs out.
+  // Renders in a thread first, so that the memory limit can end the process meanwhile.
   const small = await renderAsync(text, { font, fitTo: { mode: "width", value: 64 } }).catch(() => undefined);
   if (!small || Math.max(small.width, small.height) > 20 * Math.min(small.width, small.height)) return undefined;
   const { width, height } = small;
-  const value = Math.max(1, Math.round(width >= height ? side : (side * width) / height));
+  const value = Math.max(1, Math.round(width >= height ? longSide : (longSide * width) / height));
   const png = (await renderAsync(text, { font, fitTo: { mode: "width", value } })).asPng();
   const svg = new Resvg(text, { font }).toString().replaceAll(/>\s+</g, "><").trim();
   return svg.includes("<path") && !unknownElement.test(svg) ? { svg, png } : undefined;

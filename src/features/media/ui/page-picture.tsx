@@ -7,7 +7,7 @@ type PagePictureProps = {
   className: string;
 };
 
-/** The owner's picture in the place of a page's drawing, in the first view. */
+/** The owner's picture instead of a page's drawing, above the fold. */
 export function PagePicture({ file, alt, className }: PagePictureProps) {
   const { width = 1440, height = 860, sources = [] } = uploadedPicture(file) ?? {};
   return (

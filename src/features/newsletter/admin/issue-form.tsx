@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
+import type { UnseenTexts } from "../../../admin/editor/autosave-status.tsx";
 import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
 import { IssueText } from "../../../admin/editor/issue-text.tsx";
+import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { classNames } from "../../../lib/class-names.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
@@ -28,10 +29,8 @@ const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `
   inArchive: { label: "In the archive", kind: "line" },
 });
 
-const [subject, preview, ...settings] = ownFields;
-
 const issueComparedFields: readonly ComparedField[] = [
-  ...(subject && preview ? [subject, preview] : []),
+  ...ownFields.slice(0, 2),
   ...issueSlots.flatMap((slot): ComparedField[] => {
     const name = issuePartNames[kindOfSlot(slot)] + slot.replace(/^\D+/, " ").trimEnd();
     return [
@@ -39,47 +38,47 @@ const issueComparedFields: readonly ComparedField[] = [
       { name: `${slot}Html`, label: name, kind: "html" },
     ];
   }),
-  ...settings,
+  ...ownFields.slice(2),
 ];
 
-type Scheme = "light" | "dark";
-type Form = "html" | "plain";
-type Width = "phone" | "desktop";
-
-const schemes: readonly { value: Scheme; label: string }[] = [
+const schemes = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
-];
-const forms: readonly { value: Form; label: string }[] = [
+] as const;
+const formats = [
   { value: "html", label: "Email" },
   { value: "plain", label: "Plain text" },
-];
-
-const widths: readonly { value: Width; label: string }[] = [
+] as const;
+const widths = [
   { value: "phone", label: "Phone" },
   { value: "desktop", label: "Desktop" },
-];
+] as const;
+
+type Preview = {
+  scheme: (typeof schemes)[number]["value"];
+  format: (typeof formats)[number]["value"];
+  width: (typeof widths)[number]["value"];
+};
 
 export function IssuePreview({ id, revision }: { id: number; revision: number }) {
-  const [width, setWidth] = useState<Width>("desktop");
-  const [scheme, setScheme] = useState<Scheme>("light");
-  const [form, setForm] = useState<Form>("html");
+  const [width, setWidth] = useState<Preview["width"]>("desktop");
+  const [scheme, setScheme] = useState<Preview["scheme"]>("light");
+  const [format, setFormat] = useState<Preview["format"]>("html");
   if (id === 0) return null;
-  const source = `/api/admin/issues/${id}/email?${form === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
-  const name = widths.find(({ value }) => value === width)?.label ?? "";
+  const source = `/api/admin/issues/${id}/email?${format === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
   return (
     <section aria-labelledby="issue-preview" className={cardClass()}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="issue-preview" className="min-w-0 flex-auto">
           Preview
         </h2>
-        <Choice label="Width" options={widths} value={width} onChange={setWidth} />
-        <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
-        <Choice label="As" options={forms} value={form} onChange={setForm} />
+        <ChoiceButtons name="Width" choices={widths} value={width} onChange={setWidth} />
+        <ChoiceButtons name="Colours" choices={schemes} value={scheme} onChange={setScheme} />
+        <ChoiceButtons name="As" choices={formats} value={format} onChange={setFormat} />
       </div>
       <div className="grid justify-items-center rounded-card border bg-ground p-[clamp(12px,2vw,28px)]">
         <iframe
-          title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
+          title={`Email at ${width} width${format === "plain" ? ", plain text" : `, ${scheme}`}`}
           src={source}
           // No scripts; same origin so that images load.
           sandbox="allow-same-origin allow-popups"
@@ -93,32 +92,6 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
   );
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
-    <div role="group" aria-label={label} className="inline-flex rounded-control border border-line-strong bg-surface">
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          className="min-h-11 min-w-11 rounded-[3px] px-3.5 font-medium text-sm text-ink-soft -outline-offset-2 aria-pressed:bg-tide-soft aria-pressed:text-tide"
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 const functions: EditorFunctions<IssueContent> = {
   saveDraft: saveIssueDraft,
   store: ({ data: { intent, ...data }, fetch }) =>
@@ -128,7 +101,7 @@ const functions: EditorFunctions<IssueContent> = {
   readVersion: fetchIssueVersion,
 };
 
-const unseen: Record<PublicationState, UnseenWords> = {
+const unseen: Record<PublicationState, UnseenTexts> = {
   draft: { untouched: "Nothing is sent until you say so.", saved: "No subscriber sees it yet." },
   scheduled: {
     untouched: "Everything is saved. It goes out at its time.",
@@ -162,7 +135,7 @@ export function IssueForm({ opened }: OpenedForm<IssueContent>) {
       )}
       open={fetchIssueForEditing}
       settings={(view, _publishing, save, adopt) => (
-        <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatus={adopt} />
+        <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatusChange={adopt} />
       )}
     />
   );

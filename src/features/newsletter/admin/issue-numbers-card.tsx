@@ -4,7 +4,7 @@ import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 /** Results of an issue, counted only from readers' own actions, without tracking. */
 export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   const { deliveries, unsubscribed, joined } = numbers;
-  const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);
+  const totalJoined = joined.reduce((sum, { readers }) => sum + readers, 0);
   const rows = [
     { label: "Sent", value: deliveries.sent },
     { label: "Bounced", value: deliveries.rejected },
@@ -12,7 +12,7 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
     { label: "Unknown", value: deliveries.unknown },
     { label: "Skipped", value: deliveries.skipped },
     { label: "Unsubscribed after it", value: unsubscribed },
-    { label: "New subscribers after it", value: joinedInAll },
+    { label: "New subscribers after it", value: totalJoined },
   ];
   return (
     <FormCard title="Report" note="Up to the next issue. Opens and clicks are not tracked.">
@@ -35,8 +35,7 @@ type PageListProps = {
   level?: "h2" | "h3";
 };
 
-export function PageList({ title, pages, level = "h3" }: PageListProps) {
-  const Heading = level;
+export function PageList({ title, pages, level: Heading = "h3" }: PageListProps) {
   return (
     <div>
       <Heading className="field-label">{title}</Heading>

@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
@@ -27,12 +26,13 @@ import {
   type IssueProgress,
   type ListedRecipient,
   maxRejectedShare,
+  percent,
   recipientStatusLabels,
 } from "../dispatch/dispatch.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
-import { DispatchActions, dispatched, dispatchTime } from "./dispatch/dispatch-actions.tsx";
+import { DispatchActions, dispatchTime, throwOnFailure } from "./dispatch/dispatch-actions.tsx";
 import { IssueForm, IssuePreview } from "./issue-form.tsx";
 import { IssueNumbersCard } from "./issue-numbers-card.tsx";
 
@@ -44,8 +44,7 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type RecipientPage = { recipients: readonly ListedRecipient[]; total: number };
 
-function RecipientsToReview({ issueId, looked }: { issueId: number; looked: RecipientPage }) {
-  const { recipients, total } = looked;
+function RecipientsToReview({ issueId, page: { recipients, total } }: { issueId: number; page: RecipientPage }) {
   const save = useAction(async () => {
     downloadCsv(`issue-${issueId}-recipients.csv`, await exportRecipients({ data: { id: issueId } }));
   }, "The file could not be created");
@@ -74,8 +73,8 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const site = useSite();
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
   const data = { id: issueId, subscriberId };
-  const mark = useAction(() => dispatched(markDeliverySent({ data })), "The email was not marked");
-  const again = useAction(() => dispatched(sendDeliveryAgain({ data })), "The email was not sent again");
+  const mark = useAction(() => throwOnFailure(markDeliverySent({ data })), "The email was not marked");
+  const again = useAction(() => throwOnFailure(sendDeliveryAgain({ data })), "The email was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(site, at)}>
@@ -103,7 +102,6 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
 }
 
 const number = (count: number) => count.toLocaleString("en-GB");
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const fills: Readonly<Record<string, string>> = {
   sent: "bg-tide",
@@ -120,7 +118,7 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
   const isOver = finishedAt !== null;
   const waiting = counts.waiting + counts.sending;
   const done = handled(counts);
-  const shown = [
+  const visible = [
     { key: "sent", label: "Sent", count: counts.sent, note: "Accepted by the mail server" },
     {
       key: "retrying",
@@ -154,7 +152,7 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
         aria-valuenow={done}
         aria-valuetext={`${number(done)} of ${number(total)}`}
       >
-        {shown
+        {visible
           .filter(({ key, count }) => key !== "waiting" && count > 0)
           .map(({ key, count }) => (
             <i
@@ -165,7 +163,7 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
           ))}
       </div>
       <dl className="mt-2 -mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-6 gap-y-0">
-        {shown.map(({ key, label, count, note }) => (
+        {visible.map(({ key, label, count, note }) => (
           <div key={key} className="py-2">
             <dt className="flex items-center gap-2 text-xs text-ink-soft">
               <i className={`size-3 rounded-[2px] ${fills[key]}`} aria-hidden="true" />
@@ -197,39 +195,24 @@ function PausedNotice({ progress }: { progress: IssueProgress }) {
   );
 }
 
-/** Polls while the page is visible; null stops it. */
-function usePolling(everyMs: number | null, work: () => void): void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  useEffect(() => {
-    if (everyMs === null) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") latest.current();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-}
-
 const pollMs = 2_000;
 
 function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStatus }) {
-  const query = useAdminQuery(["newsletter", "dispatch", String(issueId), status], () =>
-    fetchIssueProgress({ data: { id: issueId } }),
+  const query = useAdminQuery(
+    ["newsletter", "dispatch", String(issueId), status],
+    () => fetchIssueProgress({ data: { id: issueId } }),
+    (latest) => (latest?.progress.status === "sending" ? pollMs : false),
   );
-  const { data, refetch } = query;
-  const isRunning = (data?.progress.status ?? status) === "sending";
-  usePolling(isRunning ? pollMs : null, () => void refetch());
+  const { data } = query;
   if (!data) return <Pending query={query} what="the report" />;
   const { progress, looked } = data;
   return (
     <section className="grid gap-4" aria-label="Sending">
       <DispatchActions progress={progress} />
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
-      {progress.trouble && isRunning ? (
+      {progress.trouble && progress.status === "sending" ? (
         <Notice tone="warning" role="status" title="Sending waits for the mail server">
-          {progress.trouble} No email is lost: sending goes on as soon as it answers.
+          {progress.trouble} No email is lost: sending continues as soon as it responds.
         </Notice>
       ) : null}
       {progress.outbox && !progress.finishedAt ? (
@@ -238,14 +221,14 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />
-      <RecipientsToReview issueId={issueId} looked={looked} />
+      <RecipientsToReview issueId={issueId} page={looked} />
     </section>
   );
 }
 
 export const Route = createFileRoute("/admin/newsletter/$id")({ component: IssuePage });
 
-/** One issue: form while writable, dispatch once sending began, numbers once sent. */
+/** The form while the issue can be edited, progress once sending has started, and the report once sent. */
 function IssuePage() {
   const name = Route.useParams().id;
   const id = recordId(name);
@@ -285,7 +268,7 @@ function IssuePage() {
       <PageBar
         title={data.subject}
         back="issue"
-        note="Its words were fixed when sending began."
+        note="Its text was fixed when sending began."
         actions={<PreviewPageLink kind="issue" id={data.id} />}
       />
       {results}

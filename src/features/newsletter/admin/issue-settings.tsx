@@ -21,9 +21,14 @@ import type { IssueInspection } from "../issues/issue-finding.ts";
 import { checkIssueAsWritten, fetchIssueNumbers, sendIssueTestEmail } from "../issues/issues.admin.functions.ts";
 import { SendCard } from "./send-card.tsx";
 
-type Check = { text: string; note?: string /** Set when part of it is still unchecked. */; isOpen?: boolean };
+type Check = {
+  text: string;
+  note?: string;
+  /** Set while part of it is unchecked. */
+  isOpen?: boolean;
+};
 
-function passed({ findings, facts }: IssueInspection): Check[] {
+function passedChecks({ findings, facts }: IssueInspection): Check[] {
   const isValid = (field: string) => !findings.some((finding) => finding.field === field);
   const kilobytes = Math.ceil(facts.bytes / 1024);
   return [
@@ -77,7 +82,7 @@ function ChecksCard({ id, revision }: { id: number; revision: number }) {
               </span>
             </li>
           ))}
-          {passed(inspection).map(({ text, note, isOpen }) => (
+          {passedChecks(inspection).map(({ text, note, isOpen }) => (
             <li key={text} className={row}>
               {isOpen ? <CircleDashed className="size-5 text-tide" /> : <CircleCheck className="size-5 text-tide" />}
               <span>
@@ -100,7 +105,7 @@ function ChecksCard({ id, revision }: { id: number; revision: number }) {
   );
 }
 
-const sentences = {
+const failureTexts = {
   gone: "This issue has since been deleted.",
   "no-subject": "Write a subject first.",
   "no-parts": "Write at least one part first.",
@@ -112,10 +117,10 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    // Text typed a moment ago is not stored yet.
+    // The latest text may not be stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const result = await sendIssueTestEmail({ data: { id, to: to.trim() } });
-    if (!result.ok) throw new Error(sentences[result.code]);
+    if (!result.ok) throw new Error(failureTexts[result.code]);
     toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });
   function submit(event: FormEvent) {
@@ -146,10 +151,10 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
 type IssueSettingsProps = EditorView<IssueForm> & {
   revision: number;
   save: (intent: SaveIntent) => Promise<boolean>;
-  onStatus: () => Promise<void>;
+  onStatusChange: () => Promise<void>;
 };
 
-export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSettingsProps) {
+export function IssueSettings({ id, revision, save, onStatusChange, ...view }: IssueSettingsProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
   const { data: numbers } = useAdminQuery(["newsletter", "numbers", String(id)], () =>
@@ -158,7 +163,7 @@ export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSe
   return (
     <>
       {numbers ? (
-        <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatus={onStatus} />
+        <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatusChange={onStatusChange} />
       ) : null}
       {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
       <TestEmailCard id={id} flush={view.flush} />

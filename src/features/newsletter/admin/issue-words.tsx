@@ -1,8 +1,8 @@
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useSite } from "../../../facts/use-site.ts";
-import type { IssueStatus } from "../issues/issue.ts";
-import { issueStatuses, issueStatusLabels } from "../issues/issue-content.ts";
+import { type IssueStatus, issueStatuses } from "../issues/issue.ts";
+import { issueStatusLabels } from "../issues/issue-content.ts";
 
 const tones: Record<IssueStatus, StatusTone> = {
   draft: "open",
@@ -17,10 +17,10 @@ export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: 
 
 export function IssueChip({ status, at }: { status: IssueStatus; at?: string | null | undefined }) {
   const site = useSite();
-  const words = issueStatusLabels[status];
+  const label = issueStatusLabels[status];
   return (
     <StatusChip tone={tones[status]}>
-      {status === "scheduled" && at ? `${words}, ${formatDateTime(site, at)}` : words}
+      {status === "scheduled" && at ? `${label}, ${formatDateTime(site, at)}` : label}
     </StatusChip>
   );
 }

@@ -35,7 +35,7 @@ function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "we
   });
   const [first] = weeks;
   const change = readers - (first ? first.readers - first.joined + first.left : 0);
-  const words =
+  const summary =
     change === 0
       ? "As many as half a year ago."
       : `${counted(Math.abs(change), "subscriber")} ${change > 0 ? "more" : "fewer"} than half a year ago.`;
@@ -46,9 +46,9 @@ function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "we
       total={readers}
       width={width}
       height={height}
-      label={`Subscribers by week, ${readers} now. ${words}`}
+      label={`Subscribers by week, ${readers} now. ${summary}`}
       days={days}
-      words={words}
+      note={summary}
       drawing={
         <>
           <polygon className="fill-tide-soft" points={`0,${height} ${points.join(" ")} ${width},${height}`} />

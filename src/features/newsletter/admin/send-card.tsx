@@ -17,21 +17,22 @@ import {
   sendNewsletterIssue,
   unscheduleNewsletterIssue,
 } from "../dispatch/dispatch.admin.functions.ts";
-import { type DispatchResult, dispatchSentence } from "../dispatch/dispatch-copy.ts";
+import type { DispatchResult } from "../dispatch/dispatch-copy.ts";
 import type { IssueForm } from "../issues/issue-content.ts";
 import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
+import { throwOnFailure } from "./dispatch/dispatch-actions.tsx";
 import { IssueChip } from "./issue-words.tsx";
 
 type SendCardProps = {
   /** Reloads the stored issue after its status changed. */
-  onStatus: () => Promise<void>;
+  onStatusChange: () => Promise<void>;
   numbers: IssueNumbers;
   content: IssueForm;
   onChange: (part: Partial<IssueForm>) => void;
   save: (intent: SaveIntent) => Promise<boolean>;
 };
 
-export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
+export function SendCard({ numbers, content, onChange, save, onStatusChange }: SendCardProps) {
   const site = useSite();
   const { id, status, scheduledAt, sendingStartedAt, readers, slug, isInArchive, pauseReason, usualTime, zone } =
     numbers;
@@ -39,9 +40,8 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
 
   async function run(step: () => Promise<DispatchResult>, done: string): Promise<void> {
     if (!(await save(status === "draft" ? "draft" : "update"))) return;
-    const result = await step();
-    if (!result.ok) throw new Error(dispatchSentence(result));
-    await onStatus();
+    await throwOnFailure(step());
+    await onStatusChange();
     toast({ title: done, type: "success" });
   }
   const schedule = useAction(() =>
@@ -106,8 +106,8 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
         onConfirm={() => run(() => sendNewsletterIssue({ data: { id } }), "Sending has begun")}
       >
         <p>
-          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. An email that has
-          left cannot be recalled.
+          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. A sent email cannot
+          be recalled.
         </p>
       </ConfirmButton>
     </FormCard>

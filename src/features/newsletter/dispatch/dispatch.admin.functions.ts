@@ -11,37 +11,39 @@ import * as recipients from "./recipients.server.ts";
 import { startSending } from "./start-sending.server.ts";
 
 const oneDelivery = oneId.extend({ subscriberId: oneId.shape.id });
-const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
+const auditOf = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
 
 export const scheduleNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId.extend({ at: z.iso.datetime() }))
   .handler(async ({ data, context }) =>
-    dispatch.scheduleIssue(context.site, context.db, data.id, new Date(data.at), act(context)),
+    dispatch.scheduleIssue(context.site, context.db, data.id, new Date(data.at), auditOf(context)),
   );
 
 export const sendNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => startSending(context, data.id, act(context)));
+  .handler(async ({ data, context }) => startSending(context, data.id, auditOf(context)));
 
 export const unscheduleNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => dispatch.unscheduleIssue(context.db, data.id, act(context)));
+  .handler(async ({ data, context }) => dispatch.unscheduleIssue(context.db, data.id, auditOf(context)));
 
 export const pauseNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => dispatch.pauseIssue(context.db, data.id, act(context)));
+  .handler(async ({ data, context }) => dispatch.pauseIssue(context.db, data.id, auditOf(context)));
 
 export const resumeNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => dispatch.resumeIssue(context.db, data.id, act(context)));
+  .handler(async ({ data, context }) => dispatch.resumeIssue(context.db, data.id, auditOf(context)));
 
 export const cancelNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => dispatch.cancelIssue(context.db, data.id, act(context)));
+  .handler(async ({ data, context }) => dispatch.cancelIssue(context.db, data.id, auditOf(context)));
 
 export const setNewsletterRate = adminFunction({ method: "POST" })
   .validator(oneId.extend({ ratePerMinute: z.number() }))
-  .handler(async ({ data, context }) => dispatch.setIssueRate(context.db, data.id, data.ratePerMinute, act(context)));
+  .handler(async ({ data, context }) =>
+    dispatch.setIssueRate(context.db, data.id, data.ratePerMinute, auditOf(context)),
+  );
 
 export const fetchIssueProgress = adminFunction({ method: "GET" })
   .validator(oneId)
@@ -68,11 +70,11 @@ export const exportRecipients = adminFunction({ method: "POST" })
 export const markDeliverySent = adminFunction({ method: "POST" })
   .validator(oneDelivery)
   .handler(async ({ data, context }) =>
-    recipients.markRecipientSent(context.db, data.id, data.subscriberId, act(context)),
+    recipients.markRecipientSent(context.db, data.id, data.subscriberId, auditOf(context)),
   );
 
 export const sendDeliveryAgain = adminFunction({ method: "POST" })
   .validator(oneDelivery)
   .handler(async ({ data, context }) =>
-    recipients.sendRecipientAgain(context.db, data.id, data.subscriberId, act(context)),
+    recipients.sendRecipientAgain(context.db, data.id, data.subscriberId, auditOf(context)),
   );

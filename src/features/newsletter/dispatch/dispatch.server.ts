@@ -11,7 +11,7 @@ import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { handled, rateLimits } from "./dispatch.ts";
 import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
-import { countDeliveries } from "./issue-progress.server.ts";
+import { countDeliveries, countUnproven } from "./issue-progress.server.ts";
 import { checkSendable } from "./start-sending.server.ts";
 
 export async function listSendingIssues(db: Db): Promise<number[]> {
@@ -24,9 +24,9 @@ export async function listSendingIssues(db: Db): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** @returns false while deliveries are left */
-export async function endIssue(db: Db, issueId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/** Does nothing while deliveries are unfinished. */
+export async function endIssue(db: Db, issueId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const open = trx
       .selectFrom("newsletter_recipients")
       .select(sql`1`.as("one"))
@@ -40,23 +40,23 @@ export async function endIssue(db: Db, issueId: number): Promise<boolean> {
       .where(({ not, exists }) => not(exists(open)))
       .returning(["subject", "slug", "in_archive"])
       .executeTakeFirst();
-    if (!finished) return false;
+    if (!finished) return;
     const { subject, slug, in_archive: isArchived } = finished;
     const path = isArchived && slug !== null ? `/sunday-review/${slug}` : null;
     await queueWebhooks(trx, "issue.sent", [{ id: issueId, subject, path }]);
     await recordAudit(trx, { actor: "system", action: "issue.sent", subjectKind: "issue", subjectId: issueId });
-    return true;
   });
 }
 
-export type Act = { actor: string; now: Date };
+/** Who makes a change, and when. */
+export type Audit = { actor: string; now: Date };
 
 type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: DispatchCode };
 
 async function changeIssue(
   trx: Trx,
   id: number,
-  { actor, now }: Act,
+  { actor, now }: Audit,
   { from, action, failure }: Step,
   changes: Updateable<Schema["newsletter_issues"]>,
 ): Promise<DispatchResult> {
@@ -75,51 +75,47 @@ async function changeIssue(
   return ok();
 }
 
-export async function scheduleIssue(site: Site, db: Db, id: number, at: Date, act: Act): Promise<DispatchResult> {
-  if (at <= act.now) return fail("time-passed");
+export async function scheduleIssue(site: Site, db: Db, id: number, at: Date, audit: Audit): Promise<DispatchResult> {
+  if (at <= audit.now) return fail("time-passed");
   const sendable = await checkSendable(site, db, id);
   if (!sendable.ok) return sendable;
-  const step = {
-    from: ["draft", "scheduled"],
-    action: "issue.schedule",
-    failure: "sending-already",
-  } as const;
+  const step = { from: ["draft", "scheduled"], action: "issue.schedule", failure: "sending-already" } as const;
   const changes = { status: "scheduled" as const, scheduled_at: at, pause_reason: null };
-  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
+  return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, changes));
 }
 
-export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+export function unscheduleIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
-  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "draft", scheduled_at: null }));
+  return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, { status: "draft", scheduled_at: null }));
 }
 
 /** Emails already in transmission still arrive. */
-export function pauseIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+export function pauseIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["sending"], action: "issue.pause", failure: "not-sending" } as const;
-  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "paused", pause_reason: null }));
+  return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, { status: "paused", pause_reason: null }));
 }
 
-export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+export function resumeIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["paused"], action: "issue.resume", failure: "not-paused" } as const;
   return db.transaction().execute(async (trx) => {
     const counts = await countDeliveries(trx, id);
-    return changeIssue(trx, id, act, step, {
+    return changeIssue(trx, id, audit, step, {
       status: "sending",
       pause_reason: null,
       next_copy_at: null,
       // Only rejections after the resume can pause the issue again.
       handled_at_resume: handled(counts),
-      rejected_at_resume: counts.bounced,
+      rejected_at_resume: counts.bounced - (await countUnproven(trx, id)),
     });
   });
 }
 
-/** Readers without a delivery get none. */
-export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+/** Skips the unsent deliveries. */
+export function cancelIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "not-sending" } as const;
   return db.transaction().execute(async (trx) => {
-    const changes = { status: "cancelled" as const, finished_at: act.now, pause_reason: null };
-    const cancelled = await changeIssue(trx, id, act, step, changes);
+    const changes = { status: "cancelled" as const, finished_at: audit.now, pause_reason: null };
+    const cancelled = await changeIssue(trx, id, audit, step, changes);
     if (!cancelled.ok) return cancelled;
     await trx
       .updateTable("newsletter_recipients")
@@ -133,7 +129,7 @@ export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResul
 }
 
 /** Emails per minute, shared by all processes. */
-export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<DispatchResult> {
+export function setIssueRate(db: Db, id: number, ratePerMinute: number, audit: Audit): Promise<DispatchResult> {
   const { min, max } = rateLimits;
   if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {
     return Promise.resolve(fail("rate-out-of-range"));
@@ -141,5 +137,5 @@ export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act
   const from = ["draft", "scheduled", "sending", "paused"] as const;
   const step: Step = { from, action: "issue.rate", failure: "sent" };
   const changes = { rate_per_minute: ratePerMinute, next_copy_at: null };
-  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
+  return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, changes));
 }

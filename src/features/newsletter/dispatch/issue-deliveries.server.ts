@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { slugOf } from "../../../lib/slug.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { DeliveryQueue, EmailParts } from "../../email/delivery-queue.ts";
@@ -22,19 +23,16 @@ import { type DispatchContext, type SendingContext, startDueIssues } from "./sta
 
 type StartedIssue = { subject: string; html: string; plain: string };
 
-/** Issues cached between deliveries. */
-const maxCachedIssues = 3;
-
 /** Composes one delivery: the rendered issue, personalised, with list headers. */
 function createMessageComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
 ): (delivery: ClaimedDelivery) => Promise<EmailParts> {
   const { hostname } = new URL(context.siteUrl);
-  const issues = new Map<number, StartedIssue>();
+  const issues = new LRUCache<number, StartedIssue>({ max: 3 });
 
   async function startedIssue(id: number): Promise<StartedIssue> {
-    const held = issues.get(id);
-    if (held) return held;
+    const cached = issues.get(id);
+    if (cached) return cached;
     const { subject, html, plain } = await context.db
       .selectFrom("newsletter_issues")
       .select(["subject", "html", "plain"])
@@ -42,8 +40,6 @@ function createMessageComposer(
       .executeTakeFirstOrThrow();
     if (html === null || plain === null) throw new Error(`issue ${id} has no frozen text`);
     const frozen = { subject, html, plain };
-    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - maxCachedIssues + 1)))
-      issues.delete(known);
     issues.set(id, frozen);
     return frozen;
   }

@@ -20,22 +20,15 @@ export type ClaimedDelivery = {
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-const unconfirmed = "Unsubscribed before this email was sent.";
+const unsubscribedAnswer = "Unsubscribed before this email was sent.";
 
-type ClaimedRow = {
-  subscriber_id: number;
-  email: string;
-  name: string | null;
-  message_id: string;
-  link_key: string;
-  attempts: number;
-  confirmed_at: Date | null;
-  is_reader: boolean;
-};
+const released = { lease_owner: null, lease_until: null };
+
+type LeasedDelivery = ClaimedDelivery & { isReader: boolean };
 
 /** Skips deliveries claimed by other processes. */
-async function leaseDeliveries(trx: Db, issueId: number, owner: string, limit: number): Promise<ClaimedRow[]> {
-  const { rows } = await sql<ClaimedRow>`
+async function leaseDeliveries(trx: Db, issueId: number, owner: string, limit: number): Promise<LeasedDelivery[]> {
+  const { rows } = await sql<LeasedDelivery>`
     update newsletter_recipients r set lease_owner = ${owner}, lease_until = ${leaseEnd}
     from subscribers s
     where s.id = r.subscriber_id and r.issue_id = ${issueId} and r.subscriber_id in (
@@ -43,8 +36,9 @@ async function leaseDeliveries(trx: Db, issueId: number, owner: string, limit: n
       where issue_id = ${issueId} and status in ('waiting', 'retrying') and next_attempt_at <= now()
         and (lease_until is null or lease_until < now())
       order by next_attempt_at desc, subscriber_id desc limit ${limit} for update skip locked)
-    returning r.subscriber_id, r.email, r.name, r.message_id, r.attempts, s.confirmed_at, s.link_key,
-      (s.status = 'confirmed' and s.deleted_at is null) as is_reader`.execute(trx);
+    returning r.issue_id::float8 as "issueId", r.subscriber_id::float8 as "subscriberId", s.link_key as "linkKey",
+      r.email, r.name, r.message_id as "messageId", r.attempts, s.confirmed_at as "consentedAt",
+      (s.status = 'confirmed' and s.deleted_at is null) as "isReader"`.execute(trx);
   return rows;
 }
 
@@ -71,39 +65,22 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
     if (allowed === 0) return { deliveries: [], waitMs: nextAfter(0) - now };
     const rows = await leaseDeliveries(trx, issueId, owner, allowed);
     if (rows.length === 0) return { deliveries: [], waitMs: null };
-    const unsubscribed = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
+    const deliveries = rows.filter(({ isReader }) => isReader);
+    const unsubscribed = rows.filter(({ isReader }) => !isReader).map(({ subscriberId }) => subscriberId);
     if (unsubscribed.length > 0) {
       await trx
         .updateTable("newsletter_recipients")
-        .set({
-          status: "skipped",
-          last_answer: unconfirmed,
-          lease_owner: null,
-          lease_until: null,
-          updated_at: sql`now()`,
-        })
+        .set({ status: "skipped", last_answer: unsubscribedAnswer, ...released, updated_at: sql`now()` })
         .where("issue_id", "=", issueId)
         .where("subscriber_id", "=", anyId(unsubscribed))
         .execute();
     }
-    const next = nextAfter(rows.length - unsubscribed.length);
+    const next = nextAfter(deliveries.length);
     await trx
       .updateTable("newsletter_issues")
       .set({ next_copy_at: new Date(next) })
       .where("id", "=", issueId)
       .execute();
-    const deliveries = rows
-      .filter(({ is_reader }) => is_reader)
-      .map((row) => ({
-        issueId,
-        subscriberId: Number(row.subscriber_id),
-        linkKey: row.link_key,
-        email: row.email,
-        name: row.name,
-        messageId: row.message_id,
-        attempts: row.attempts,
-        consentedAt: row.confirmed_at,
-      }));
     return { deliveries, waitMs: Math.max(0, next - now) };
   });
 }
@@ -121,7 +98,7 @@ export async function markInFlight(db: Db, delivery: ClaimedDelivery, owner: str
   return numAffectedRows === 1n;
 }
 
-/** @returns false if another process has taken the delivery over */
+/** @returns false if another process has taken over the delivery */
 export async function settleDelivery(
   db: Db,
   delivery: ClaimedDelivery,
@@ -135,8 +112,7 @@ export async function settleDelivery(
       status,
       last_answer: answer,
       attempts: delivery.attempts + 1,
-      lease_owner: null,
-      lease_until: null,
+      ...released,
       updated_at: sql`now()`,
       ...(nextAttemptAt && { next_attempt_at: nextAttemptAt }),
       ...(status === "sent" && { sent_at: sql<Date>`now()` }),
@@ -144,7 +120,7 @@ export async function settleDelivery(
     .where("issue_id", "=", delivery.issueId)
     .where("subscriber_id", "=", delivery.subscriberId)
     .where("lease_owner", "=", owner)
-    // A process that slept past its lease learns the outcome only now.
+    // A process that was suspended past its lease reports the outcome late.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
   const isSettled = settled.numUpdatedRows === 1n;
@@ -160,44 +136,30 @@ export async function settleDelivery(
   return isSettled;
 }
 
+const leasedBy = (db: Db, deliveries: readonly ClaimedDelivery[], owner: string) =>
+  db
+    .updateTable("newsletter_recipients")
+    .where("message_id", "=", sql<string>`any(${deliveries.map(({ messageId }) => messageId)}::uuid[])`)
+    .where("lease_owner", "=", owner);
+
 /** Releases claimed deliveries that were not started. */
 export async function releaseDeliveries(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
-  for (const { issueId, subscriberId } of deliveries) {
-    await db
-      .updateTable("newsletter_recipients")
-      .set({ lease_owner: null, lease_until: null })
-      .where("issue_id", "=", issueId)
-      .where("subscriber_id", "=", subscriberId)
-      .where("lease_owner", "=", owner)
-      .where("status", "in", ["waiting", "retrying"])
-      .execute();
-  }
+  await leasedBy(db, deliveries, owner).set(released).where("status", "in", ["waiting", "retrying"]).execute();
 }
 
 export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
-  if (deliveries.length === 0) return;
-  await db
-    .updateTable("newsletter_recipients")
-    .set({ lease_until: leaseEnd })
-    .where("issue_id", "=", anyId(deliveries.map(({ issueId }) => issueId)))
-    .where(
-      "subscriber_id",
-      "in",
-      deliveries.map(({ subscriberId }) => subscriberId),
-    )
-    .where("lease_owner", "=", owner)
-    .execute();
+  if (deliveries.length > 0) await leasedBy(db, deliveries, owner).set({ lease_until: leaseEnd }).execute();
 }
 
-/** Recovers deliveries of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
+/** Recovers deliveries of crashed processes. @returns how many have an unknown outcome */
 export async function recoverDeliveries(
   db: Db,
-  { repeatable, alone: isAlone }: { repeatable: boolean; alone: boolean },
+  { repeatable, isOnlySender }: { repeatable: boolean; isOnlySender: boolean },
 ): Promise<number> {
-  if (isAlone) {
+  if (isOnlySender) {
     await db
       .updateTable("newsletter_recipients")
-      .set({ lease_owner: null, lease_until: null })
+      .set(released)
       .where("lease_owner", "is not", null)
       .where("status", "in", ["waiting", "retrying"])
       .execute();
@@ -206,11 +168,11 @@ export async function recoverDeliveries(
     .updateTable("newsletter_recipients")
     .set(
       repeatable
-        ? { status: "waiting", lease_owner: null, lease_until: null, updated_at: sql`now()` }
+        ? { status: "waiting", ...released, updated_at: sql`now()` }
         : { status: "unknown", last_answer: interrupted, updated_at: sql`now()` },
     )
     .where("status", "=", "sending");
-  if (!isAlone) query = query.where("lease_until", "<", sql<Date>`now()`);
+  if (!isOnlySender) query = query.where("lease_until", "<", sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

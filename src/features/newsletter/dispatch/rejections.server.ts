@@ -4,8 +4,8 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
-import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
-import { countDeliveries } from "./issue-progress.server.ts";
+import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections, percent } from "./dispatch.ts";
+import { countDeliveries, countUnproven } from "./issue-progress.server.ts";
 import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
 import type { DispatchContext } from "./start-sending.server.ts";
 
@@ -14,13 +14,13 @@ export type BounceNotice = {
   sourceKey: string;
   kind: "permanent" | "temporary" | "complaint";
   answer: string;
-  /** Only a proven one counts towards the end of a subscription or the pause of a dispatch. */
+  /** Only proven bounces can end a subscription or pause a dispatch. */
   isProven: boolean;
   issueId: number;
   subscriberId: number;
 };
 
-const short = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
+const shorten = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
 
 /** Permanent rejections since the last email delivered to the reader. */
 async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
@@ -50,22 +50,27 @@ async function countAgainstReader(trx: Trx, notice: BounceNotice, now: Date): Pr
   const count = await bouncesInRow(trx, notice.subscriberId);
   await trx.updateTable("subscribers").set({ bounces_in_row: count }).where("id", "=", notice.subscriberId).execute();
   if (count < maxBouncesInRow) return;
-  const reason = `${maxBouncesInRow} issues in a row bounced: ${short(notice.answer)}`;
+  const reason = `${maxBouncesInRow} issues in a row bounced: ${shorten(notice.answer)}`;
   await endWithReason(trx, notice.subscriberId, reason, now);
 }
 
-/** Runs in the caller's transaction; may end the subscription and pause the dispatch. @returns false if already known */
-export async function recordBounceIn(context: InTransaction, notice: BounceNotice, now: Date): Promise<boolean> {
+/** Runs in the caller's transaction; may end the subscription and pause the dispatch. @returns false if already recorded */
+export async function recordIssueBounce(context: InTransaction, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId, isProven } = notice;
-  const answer = short(notice.answer);
-  // A rejection that is not about the address does not count towards ending the subscription.
+  const answer = shorten(notice.answer);
+  // A rejection that isn't about the address doesn't count against the reader.
   const kind = notice.kind === "permanent" && isUnrelatedToAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
     .values({
       source_key: notice.sourceKey,
-      ...{ subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now, is_proven: isProven },
+      subscriber_id: subscriberId,
+      issue_id: issueId,
+      kind,
+      answer,
+      at: now,
+      is_proven: isProven,
     })
     .onConflict((conflict) => conflict.column("source_key").doNothing())
     .returning("source_key")
@@ -86,21 +91,19 @@ export async function recordBounceIn(context: InTransaction, notice: BounceNotic
   return true;
 }
 
-/** Unless another process has taken the delivery over. */
+/** @returns false if another process has taken over the delivery */
 export const rejectDelivery = (
   context: DispatchContext,
   delivery: ClaimedDelivery,
   { owner, answer, now }: { owner: string; answer: string; now: Date },
 ): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
-    if (!(await settleDelivery(trx, delivery, owner, { status: "bounced", answer: short(answer) }))) return false;
+    if (!(await settleDelivery(trx, delivery, owner, { status: "bounced", answer: shorten(answer) }))) return false;
     const { issueId, subscriberId, messageId } = delivery;
     const sourceKey = `smtp:${messageId}:${now.getTime()}`;
     const notice = { sourceKey, kind: "permanent", answer, isProven: true, issueId, subscriberId } as const;
-    return recordBounceIn({ ...context, db: trx }, notice, now);
+    return recordIssueBounce({ ...context, db: trx }, notice, now);
   });
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The import that at least half of the rejected addresses came from. */
 async function importOfRejected(trx: Db, issueId: number, rejected: number): Promise<string> {
@@ -115,16 +118,6 @@ async function importOfRejected(trx: Db, issueId: number, rejected: number): Pro
     : "";
 }
 
-/** Deliveries marked as bounced only by a report that anyone could have written. */
-async function countUnproven(trx: Db, issueId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from newsletter_recipients r
-    where r.issue_id = ${issueId} and r.status = 'bounced'
-      and (select not bool_or(b.is_proven) from newsletter_bounces b
-           where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind <> 'complaint')`.execute(trx);
-  return rows[0]?.count ?? 0;
-}
-
 /** Pauses a dispatch whose rejections, since its start or last resume, exceed the limit. */
 async function pauseIfRejected(context: InTransaction, issueId: number, now: Date): Promise<boolean> {
   const { db } = context;
@@ -137,9 +130,9 @@ async function pauseIfRejected(context: InTransaction, issueId: number, now: Dat
   if (!issue) return false;
   const counts = await countDeliveries(db, issueId);
   const attempted = counts.sent + counts.bounced + counts.unknown;
-  const rejectedNow = counts.bounced - (await countUnproven(db, issueId)) - issue.rejected_at_resume;
-  const attemptedNow = attempted + counts.skipped - issue.handled_at_resume;
-  if (rejectedNow < minRejections || rejectedNow <= attemptedNow * maxRejectedShare) return false;
+  const newlyRejected = counts.bounced - (await countUnproven(db, issueId)) - issue.rejected_at_resume;
+  const newlyAttempted = attempted + counts.skipped - issue.handled_at_resume;
+  if (newlyRejected < minRejections || newlyRejected <= newlyAttempted * maxRejectedShare) return false;
   const source = await importOfRejected(db, issueId, counts.bounced);
   const reason = `${percent(counts.bounced / attempted)} of the emails bounced: ${counts.bounced.toLocaleString("en-GB")} of ${attempted.toLocaleString("en-GB")}.${source}`;
   const paused = await db

@@ -19,7 +19,7 @@ export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" 
 
 export type SendingContext = DispatchContext & Pick<SiteContext, "content">;
 
-const unsent = ["draft", "scheduled"] as const;
+const unsentStatuses = ["draft", "scheduled"] as const;
 
 const findUnsent = (db: Db, id: number) =>
   db
@@ -27,7 +27,7 @@ const findUnsent = (db: Db, id: number) =>
     .selectAll()
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .where("status", "=", anyText(unsent));
+    .where("status", "=", anyText(unsentStatuses));
 
 export async function checkSendable(site: Site, db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();
@@ -52,7 +52,7 @@ async function freeSlug(trx: Db, preferred: string, id: number): Promise<string>
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and give theirs up. */
+/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count; they lose a number that is needed. */
 async function nextNumber(site: Site, trx: Db): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(i.number) as last from newsletter_issues i
@@ -82,29 +82,28 @@ async function insertRecipients(trx: Db, id: number): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Fixes number, page, text and recipients in one transaction; safe to call twice or from several processes. */
+/** Freezes number, URL, text and recipients in one transaction; safe to call twice or from several processes. */
 export async function startSending(
   context: SendingContext,
   id: number,
   { actor, now }: { actor: string; now: Date },
 ): Promise<DispatchResult> {
   const { db, siteUrl } = context;
-  const before = await findUnsent(db, id).executeTakeFirst();
-  if (!before)
+  const unsent = await findUnsent(db, id).executeTakeFirst();
+  if (!unsent)
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
       ? fail("changed")
       : fail("gone");
-  // Links are checked before the transaction, which must not wait for other sites.
-  const sendable = await checkRow(context.site, db, before);
+  const sendable = await checkRow(context.site, db, unsent);
   if (!sendable.ok) return sendable;
-  // Likewise the episodes; an unchanged version means an unchanged row.
-  const filled = await withIssueEpisodes(context, issueOf(before));
+  // Before the transaction, because they may come from another service; the version then tells whether the row has changed.
+  const filled = await withIssueEpisodes(context, issueOf(unsent));
   try {
     await db.transaction().execute(async (trx) => {
       // Serialises dispatches, so that each number is used once.
       await sql`select pg_advisory_xact_lock(hashtextextended('newsletter-number', 1))`.execute(trx);
       const row = await findUnsent(trx, id).forUpdate().executeTakeFirst();
-      if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
+      if (row?.version !== unsent.version || row.scheduled_at?.getTime() !== unsent.scheduled_at?.getTime()) {
         throw new NotStarted("changed");
       }
       const number = row.number ?? (await nextNumber(context.site, trx));
@@ -123,14 +122,14 @@ export async function startSending(
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return ok();
-  } catch (failure) {
-    if (failure instanceof NotStarted) return fail(failure.code);
-    throw failure;
+  } catch (error) {
+    if (error instanceof NotStarted) return fail(error.code);
+    throw error;
   }
 }
 
-/** Starts due issues; one that fails returns to draft and notifies the owner. @returns the number started */
-export async function startDueIssues(context: SendingContext, now: Date): Promise<number> {
+/** Starts due issues; one that fails returns to draft and notifies the owner. */
+export async function startDueIssues(context: SendingContext, now: Date): Promise<void> {
   const due = await context.db
     .selectFrom("newsletter_issues")
     .select(["id", "subject"])
@@ -139,13 +138,10 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
     .where("scheduled_at", "<=", now)
     .orderBy("scheduled_at")
     .execute();
-  let started = 0;
   for (const { id, subject } of due) {
-    const begin = await startSending(context, id, { actor: "system", now });
-    if (begin.ok) started += 1;
-    else await returnToDraft(context, { id, subject, problem: dispatchSentence(begin), now });
+    const result = await startSending(context, id, { actor: "system", now });
+    if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
   }
-  return started;
 }
 
 async function returnToDraft(

@@ -20,9 +20,10 @@ export const fetchArchivedIssue = createServerFn({ method: "GET" })
   .validator(z.string().min(1).max(maxUrlLength))
   .handler(async ({ data, context }) => {
     const issue = await getArchived(context.site, context.db, data);
-    // URLs are unbounded: a missing issue is not cached.
-    const hasEpisodes = embeddedEpisodeIds(issue?.parts.map(({ html }) => html) ?? []).length > 0;
+    // Missing issues aren't cached because URLs are unbounded.
+    if (!issue) return null;
     // Embedded episodes change on their own: then only the page is cached.
-    if (issue && !hasEpisodes) context.cacheResponse?.("issue");
-    return issue && withIssueEpisodes(context, issue);
+    const hasEpisodes = embeddedEpisodeIds(issue.parts.map(({ html }) => html)).length > 0;
+    if (!hasEpisodes) context.cacheResponse?.("issue");
+    return withIssueEpisodes(context, issue);
   });

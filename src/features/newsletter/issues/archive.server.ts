@@ -1,7 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { Selectable } from "kysely";
 import { defaultSite, type Site } from "../../../facts/site.ts";
 import { langOf } from "../../../lib/text-language.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import { asWritten, makeReadable, withPublicLinks } from "../../content-drafts/readable-html.server.ts";
 import { otherLanguage } from "../../content-drafts/rows/other-language.server.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
@@ -13,7 +14,7 @@ import type { Issue, IssuePart } from "./issue.ts";
 const maxArchivedIssues = 520;
 const pictureSizes = "(min-width: 48rem) 680px, 92vw";
 
-const archived = (db: Db) =>
+export const selectArchived = (db: Db) =>
   db
     .selectFrom("newsletter_issues")
     // Issues still being sent are included: emails already link to them.
@@ -28,15 +29,12 @@ const summaryColumns = [
   otherLanguage("language").as("language"),
 ] as const;
 
-type SummaryRow = {
-  number: number | null;
-  slug: string | null;
-  subject: string;
-  preview_text: string;
-  frozen_at: Date | null;
-  updated_at: Date;
-  language: string | null;
-};
+const selectTexts = (db: Db) => selectArchived(db).select([...summaryColumns, "parts"]);
+
+type SummaryRow = Pick<
+  Selectable<Schema["newsletter_issues"]>,
+  "number" | "slug" | "subject" | "preview_text" | "frozen_at" | "updated_at" | "language"
+>;
 
 const summaryOf = (row: SummaryRow): ArchivedSummary => ({
   number: row.number,
@@ -69,7 +67,7 @@ export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePar
 }
 
 export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
-  const rows = await archived(db)
+  const rows = await selectArchived(db)
     .select(summaryColumns)
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
@@ -79,30 +77,19 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
 }
 
 export async function listArchivedTexts(site: Site, db: Db, count: number): Promise<ArchivedIssue[]> {
-  const rows = await archived(db)
-    .select([...summaryColumns, "parts"])
-    .orderBy("frozen_at", "desc")
-    .orderBy("id", "desc")
-    .limit(count)
-    .execute();
+  const rows = await selectTexts(db).orderBy("frozen_at", "desc").orderBy("id", "desc").limit(count).execute();
   return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(site, row.parts) }));
 }
 
-/** For its words: links to hidden pages remain. Null if it has no public page. */
+/** For the passage index: links to hidden pages remain. Null if it has no public page. */
 export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
-  const row = await archived(db)
-    .select([...summaryColumns, "parts"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row ? { ...summaryOf(row), parts: publicParts(defaultSite, row.parts) } : null;
 }
 
-/** With its neighbours; null if there is none or it is hidden from the archive. */
+/** With its neighbours; null if it has no public page. */
 export async function getArchived(site: Site, db: Db, slug: string): Promise<ReadableIssue | null> {
-  const row = await archived(db)
-    .select([...summaryColumns, "parts"])
-    .where("slug", "=", slug)
-    .executeTakeFirst();
+  const row = await selectTexts(db).where("slug", "=", slug).executeTakeFirst();
   if (!row) return null;
   const all = await listArchive(db);
   const position = all.findIndex((issue) => issue.slug === slug);

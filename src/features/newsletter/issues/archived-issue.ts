@@ -6,7 +6,7 @@ export type ArchivedSummary = {
   slug: string;
   subject: string;
   previewText: string;
-  /** Absent where it is the site's. */
+  /** Absent if it is the site's language. */
   lang?: string;
   /** ISO timestamp. */
   sentAt: string;
@@ -24,6 +24,6 @@ export type ReadableIssue = ArchivedIssue & {
   count: number;
 };
 
-/** "Issue 46", or the newsletter's name if it has no number. */
+/** "Issue 46", or "Issue" without a number. */
 export const issueName = ({ number }: Pick<ArchivedSummary, "number">): string =>
   number === null ? "Issue" : `Issue ${number}`;

@@ -21,7 +21,7 @@ type LinkParts = {
   outside?: { allowedHosts?: AllowedHosts } | undefined;
 };
 
-/** Redirects answer where a page is missing, and for URLs with a query of a former site. */
+/** A redirect stands in for a missing page, or for a former site's URL with a query. */
 async function problemInside(
   site: Site,
   db: Db,
@@ -68,14 +68,14 @@ async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: reado
       if (problem) links.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
-  const waiting = outside ? outsideUrls.slice(0, maxOutside) : [];
-  async function work(): Promise<void> {
-    for (let url = waiting.shift(); url; url = waiting.shift()) {
+  const queue = outside ? outsideUrls.slice(0, maxOutside) : [];
+  async function checkQueued(): Promise<void> {
+    for (let url = queue.shift(); url; url = queue.shift()) {
       const problem = await problemOutside(url, outside?.allowedHosts);
       if (problem) links.push({ url, problem, isInside: false });
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, checkQueued));
   return links;
 }
 
@@ -86,7 +86,7 @@ function readParts({ parts }: Issue): Part[] {
     const document = parseDocument(html);
     const links = DomUtils.getElementsByTagName("a", document).map(({ attribs }) => attribs.href ?? "");
     const pictures = DomUtils.getElementsByTagName("img", document)
-      // The picture of a bookmark only decorates the title beside it.
+      // A bookmark's image is decorative: its title is beside it.
       .filter(({ parent }) => !(parent && "attribs" in parent && parent.attribs["data-card"] === "bookmark"))
       .map(({ attribs }) => attribs.alt);
     const words = DomUtils.textContent(document).split(/\s+/).filter(Boolean).length;
@@ -102,18 +102,16 @@ function readParts({ parts }: Issue): Part[] {
 
 function checkLines({ subject, previewText }: Issue): IssueFinding[] {
   const findings: IssueFinding[] = [];
+  const warn = (field: IssueFinding["field"] & string, message: string) =>
+    findings.push({ severity: "warning", field, message });
   if (!subject.trim()) findings.push({ severity: "error", field: "subject", message: "Write a subject." });
-  else if (subject.length > visibleLength.subject * 2) {
-    const message = `The subject has ${subject.length} characters. Most inboxes cut it off.`;
-    findings.push({ severity: "warning", field: "subject", message });
-  }
-  if (!previewText.trim()) {
-    const message = "Write a preview text. Without one, inboxes show the first words of the text.";
-    findings.push({ severity: "warning", field: "previewText", message });
-  } else if (previewText.length > visibleLength.previewText) {
-    const message = `The preview text has ${previewText.length} characters. Inboxes show about ${visibleLength.previewText}.`;
-    findings.push({ severity: "warning", field: "previewText", message });
-  }
+  else if (subject.length > visibleLength.subject * 2)
+    warn("subject", `The subject has ${subject.length} characters. Most inboxes cut it off.`);
+  const { length } = previewText;
+  if (!previewText.trim())
+    warn("previewText", "Write a preview text. Without one, inboxes show the first words of the text.");
+  else if (length > visibleLength.previewText)
+    warn("previewText", `The preview text has ${length} characters. Inboxes show about ${visibleLength.previewText}.`);
   return findings;
 }
 
@@ -134,11 +132,7 @@ function checkPart({ index, name, links, pictures, words }: Part): IssueFinding[
   return findings;
 }
 
-async function checkRendered(
-  site: Site,
-  issue: Issue,
-  siteUrl: string,
-): Promise<{ findings: IssueFinding[]; bytes: number }> {
+function checkRendered(site: Site, issue: Issue, siteUrl: string): { findings: IssueFinding[]; bytes: number } {
   const { html, plain, bytes } = renderIssue(site, issue, { siteUrl, now: new Date() });
   const findings: IssueFinding[] = [];
   if (bytes > maxIssueBytes) {
@@ -169,20 +163,19 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
     });
   }
   const isOutside = (url: string) => URL.canParse(url) && new URL(url).origin !== links?.siteUrl;
-  const rendered = await checkRendered(site, issue, links?.siteUrl ?? "https://www.example.com");
+  const rendered = checkRendered(site, issue, links?.siteUrl ?? "https://www.example.com");
   return {
     findings: [...findings, ...rendered.findings],
     facts: {
       bytes: rendered.bytes,
       links: new Set(urls).size,
       pictures: parts.reduce((sum, { pictures }) => sum + pictures.length, 0),
-      words: parts.reduce((sum, { words }) => sum + words, 0),
       hasCheckedLinks: links?.outside !== undefined || !urls.some(isOutside),
     },
   };
 }
 
-/** The checks that need only the database; errors forbid sending. */
+/** The checks that need only the database; errors prevent sending. */
 export async function checkIssue(site: Site, db: Db, issue: Issue): Promise<IssueFinding[]> {
   return (await inspectIssue(site, db, issue)).findings;
 }

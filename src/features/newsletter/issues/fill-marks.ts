@@ -34,7 +34,7 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
-    // An issue keeps the language in which it was frozen; a greeting in another language loses only its mark.
+    // A frozen issue keeps its language: a greeting in another one loses only the mark.
     (name ? text : text.replaceAll(greet(site, recipientMarks.name), greet(site)).replaceAll(nameMark, ""))
       // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));

@@ -25,11 +25,11 @@ const ownFields = {
 /** Plain strings only, so that two versions can be compared field by field. */
 export type IssueForm = Record<keyof typeof ownFields | PartField, string>;
 
-const noParts = Object.fromEntries(
+const emptyParts = Object.fromEntries(
   issueSlots.flatMap((slot) => [`${slot}Title`, `${slot}Html`]).map((name) => [name, ""]),
-);
+) as Record<PartField, string>;
 
-export const emptyIssue = { ...ownFields, ...noParts } as IssueForm;
+export const emptyIssue: IssueForm = { ...ownFields, ...emptyParts };
 
 const isSlot = (name: string): name is IssueSlot => (issueSlots as readonly string[]).includes(name);
 
@@ -57,22 +57,18 @@ export function partsOf(form: IssueForm): IssuePart[] {
   }));
 }
 
-/** Parts with a taken or unknown slot get a free text slot; without one they are dropped. */
+/** Parts with an occupied or unknown slot get a free text slot; without one they are dropped. */
 export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order" | PartField> {
-  const form: IssueForm = { ...emptyIssue };
+  const form = { ...emptyParts };
   const used: IssueSlot[] = [];
   for (const { kind, title, html, slot = kind } of parts) {
-    const free =
-      isSlot(slot) && !used.includes(slot)
-        ? slot
-        : issueSlots.find((candidate) => candidate.startsWith("text") && !used.includes(candidate));
+    const free = isSlot(slot) && !used.includes(slot) ? slot : freeTextSlot(used.join(","));
     if (!free) continue;
     used.push(free);
     form[`${free}Title`] = title;
     form[`${free}Html`] = html;
   }
-  const { title: _title, previewText: _preview, slug: _slug, inArchive: _archive, scheduledAt: _at, ...rest } = form;
-  return { ...rest, order: used.join(",") };
+  return { ...form, order: used.join(",") };
 }
 
 /** @returns the new order, unchanged at either end */
@@ -88,15 +84,6 @@ export function moveSlot(order: string, slot: IssueSlot, by: -1 | 1): string {
 
 export const freeTextSlot = (order: string): IssueSlot | undefined =>
   issueSlots.find((slot) => slot.startsWith("text") && !slotsOf({ order }).includes(slot));
-
-export const issueStatuses = [
-  "draft",
-  "scheduled",
-  "sending",
-  "paused",
-  "sent",
-  "cancelled",
-] as const satisfies readonly IssueStatus[];
 
 export const issueStatusLabels: Record<IssueStatus, string> = {
   draft: "Draft",

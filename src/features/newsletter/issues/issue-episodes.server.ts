@@ -2,7 +2,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { readEpisodeCards, withEpisodes } from "../../episodes/embedded-episodes.server.ts";
 import type { IssuePart } from "./issue.ts";
 
-/** Replaces embedded episodes by their current cards; non-public ones disappear. */
+/** Replaces embedded episodes with their current cards; removes those that aren't public. */
 export async function withIssueEpisodes<Item extends { parts: readonly IssuePart[] }>(
   context: Pick<SiteContext, "content">,
   item: Item,

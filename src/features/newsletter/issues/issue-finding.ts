@@ -4,7 +4,7 @@ export const maxIssueBytes = 102 * 1024;
 /** Characters that inboxes show. */
 export const visibleLength = { subject: 40, previewText: 90 };
 
-/** Errors forbid sending. */
+/** Errors prevent sending. */
 export type IssueFinding = {
   severity: "error" | "warning";
   /** Index of the part. */
@@ -17,7 +17,6 @@ export type IssueFacts = {
   bytes: number;
   links: number;
   pictures: number;
-  words: number;
   /** Including links to other sites. */
   hasCheckedLinks: boolean;
 };

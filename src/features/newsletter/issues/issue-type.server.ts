@@ -77,7 +77,7 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
   fieldProblems,
   async complete(trx, content, { before, fields }) {
     if (before && !isWritable(before.status)) {
-      fields.title = "Its words are fixed since sending began. Save them as a new issue instead.";
+      fields.title = "Its text was fixed when sending began. Save it as a new issue instead.";
     }
     const slug = content.slug.trim();
     if (slug && !fields.slug && (await isSlugTaken(trx, slug, before?.id ?? 0))) {

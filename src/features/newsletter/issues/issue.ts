@@ -12,20 +12,19 @@ export type IssuePart = {
 };
 
 /** `sending` and `paused` have frozen recipients; `cancelled` stopped before every email was sent. */
-export type IssueStatus = "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+export const issueStatuses = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 
-export type IssueContent = {
+export type IssueStatus = (typeof issueStatuses)[number];
+
+export type Issue = {
+  id: number;
   subject: string;
   previewText: string;
   /** Public page below /sunday-review; empty until chosen. */
   slug: string;
   parts: IssuePart[];
   isInArchive: boolean;
-};
-
-export type Issue = IssueContent & {
-  id: number;
-  /** Assigned when sending begins. */
+  /** Assigned when sending starts. */
   number: number | null;
   status: IssueStatus;
   /** ISO timestamps. */

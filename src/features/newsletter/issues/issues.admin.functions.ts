@@ -6,7 +6,8 @@ import { discardDraft, readVersion } from "../../content-drafts/editing.server.t
 import { editingInput } from "../../content-drafts/editing-input.ts";
 import { previewReadable } from "./archive.server.ts";
 import { inspectIssue } from "./check-issue.server.ts";
-import { emptyIssue, issueStatuses } from "./issue-content.ts";
+import { issueStatuses } from "./issue.ts";
+import { emptyIssue } from "./issue-content.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import {
   autosaveIssue,
@@ -85,7 +86,7 @@ export const checkIssueAsWritten = adminFunction({ method: "POST" })
     });
   });
 
-/** Queues a delivery of the unsaved work for one address. @returns an error sentence or null */
+/** Queues an email of the unsaved work. */
 export const sendIssueTestEmail = adminFunction({ method: "POST" })
   .validator(oneId.extend({ to: emailAddress }))
   .handler(async ({ data, context }) => sendTestEmail(context, context.admin, data, new Date()));

@@ -12,10 +12,11 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { createContentEditing } from "../../content-drafts/content-editing.server.ts";
 import { clearNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
+import { selectArchived } from "./archive.server.ts";
 import type { Issue, IssueStatus } from "./issue.ts";
 import { emptyIssue, type IssueForm, issuePartNames, type ListedIssue } from "./issue-content.ts";
 import { indexIssue } from "./issue-passages.server.ts";
-import { findIssueRow, issueOf } from "./issue-row.server.ts";
+import { findIssueRow, type IssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
 import { usualTime } from "./numbers.server.ts";
 
@@ -24,15 +25,15 @@ const maxGapMs = 31 * dayMs;
 /** Articles listed beside the main one. */
 const maxFurther = 5;
 
-type Composed = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
+type ContentLists = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
 
-const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Math.round(seconds / 60))} min` : "");
 
 /** Prefilled with the newest article and episode since the last issue, further articles and the standing parts. */
 async function composeIssue(
   site: Site,
-  content: Composed,
+  content: ContentLists,
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
 ): Promise<IssueForm> {
   const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * dayMs;
@@ -105,17 +106,7 @@ export async function createIssue(
   now: Date,
 ): Promise<number> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const last = await db
-    .selectFrom("newsletter_issues")
-    .select("frozen_at")
-    .where("status", "<>", "cancelled")
-    .where("in_archive", "=", true)
-    .where("deleted_at", "is", null)
-    .where("frozen_at", "is not", null)
-    .orderBy("frozen_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const last = await selectArchived(db).select("frozen_at").orderBy("frozen_at", "desc").limit(1).executeTakeFirst();
   const form = issueType.clean(await composeIssue(site, content, { lastSentAt: last?.frozen_at ?? null, zone, now }));
   return db.transaction().execute(async (trx) => {
     const id = await issueType.insert(trx, issueType.toValues(form, "draft", form.scheduledAt), user);
@@ -137,14 +128,7 @@ const orders: Record<string, ListOrder> = {
 
 export type IssueListRequest = ListRequest & { status: IssueStatus | "" };
 
-type ListRow = {
-  id: number;
-  number: number | null;
-  subject: string;
-  status: IssueStatus;
-  scheduled_at: Date | null;
-  frozen_at: Date | null;
-  updated_at: Date;
+type ListRow = Pick<IssueRow, "id" | "number" | "subject" | "status" | "scheduled_at" | "frozen_at" | "updated_at"> & {
   sent: number;
   total: number;
 };
@@ -182,7 +166,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
   };
 }
 
-/** Skips issues being sent; null restores them within 30 days. @returns how many */
+/** Skips issues being sent; null restores issues deleted in the last 30 days. @returns how many */
 export async function setIssuesDeleted(
   db: Db,
   ids: readonly number[],
@@ -208,12 +192,12 @@ export async function setIssuesDeleted(
   });
 }
 
-async function forget(trx: Db, ids: readonly number[]): Promise<void> {
+async function deleteTraces(trx: Db, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom("content_versions").where("kind", "=", "issue").where("item_id", "=", anyId(ids)).execute();
   await trx.deleteFrom("content_drafts").where("kind", "=", "issue").where("item_id", "=", anyId(ids)).execute();
 }
 
-/** Only from the bin: otherwise false. Erases versions and recipients too. */
+/** False unless it is in the bin. Erases versions and recipients too. */
 export async function eraseIssue(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx
@@ -223,7 +207,7 @@ export async function eraseIssue(db: Db, id: number, actor: string): Promise<boo
       .returning("id")
       .executeTakeFirst();
     if (!deleted) return false;
-    await forget(trx, [id]);
+    await deleteTraces(trx, [id]);
     await recordAudit(trx, { actor, action: "issue.erase", subjectKind: "issue", subjectId: id });
     return true;
   });
@@ -237,7 +221,7 @@ export async function purgeDeletedIssues(db: Db, now: Date): Promise<number> {
       .returning("id")
       .execute();
     const ids = rows.map(({ id }) => Number(id));
-    await forget(trx, ids);
+    await deleteTraces(trx, ids);
     for (const id of ids) {
       await recordAudit(trx, { actor: "system", action: "issue.purge", subjectKind: "issue", subjectId: id });
     }

@@ -17,7 +17,6 @@ export type IssueNumbers = Pick<
   | "status"
   | "scheduledAt"
   | "sendingStartedAt"
-  | "finishedAt"
   | "isInArchive"
   // Why a draft was not sent on time.
   | "pauseReason"

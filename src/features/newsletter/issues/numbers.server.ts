@@ -29,7 +29,7 @@ async function countReaders(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Most readers first; excludes imports. */
+/** Most readers first, without imports. */
 async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
   const rows = await db
     .selectFrom("subscribers")
@@ -80,9 +80,8 @@ export async function issueNumbers(site: Site, db: Db, id: number, now: Date): P
   const row = await findIssueRow(db, id);
   if (!row) return null;
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const { number, subject, slug, status, scheduledAt, sendingStartedAt, finishedAt, isInArchive, pauseReason } =
-    issueOf(row);
-  const state = {
+  const { number, subject, slug, status, scheduledAt, sendingStartedAt, isInArchive, pauseReason } = issueOf(row);
+  const numbers: IssueNumbers = {
     id,
     number,
     subject,
@@ -90,12 +89,8 @@ export async function issueNumbers(site: Site, db: Db, id: number, now: Date): P
     status,
     scheduledAt,
     sendingStartedAt,
-    finishedAt,
     isInArchive,
     pauseReason,
-  };
-  const numbers: IssueNumbers = {
-    ...state,
     readers: await countReaders(db),
     zone,
     usualTime: usualTime(site, now, zone).toISOString(),

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { CSSProperties } from "react";
 import { readCard } from "../../content-drafts/cards.ts";
 import { openToggles } from "../../content-drafts/open-toggles.ts";
 import {
@@ -16,8 +17,12 @@ const columnWidth = 520;
 
 const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
 
-const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
-const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
+const allElements = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
+
+function setStyle({ attribs }: HtmlElement, style: CSSProperties, className?: string): void {
+  if (className) attribs.class = className;
+  attribs.style = inlineStyle(style);
+}
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
@@ -28,20 +33,18 @@ export function markedLink(url: string, siteUrl: string, mark: string | undefine
   return mark && isOwn && !target.includes("#") ? `${target}#${mark}` : target;
 }
 
-/** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
+/** Makes the URL absolute, and sets the width as an attribute because Outlook ignores it in styles. */
 function stylePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
-  const known = uploadedPicture(src);
-  const natural = known?.width ?? (Number(width) || columnWidth);
+  const naturalWidth = uploadedPicture(src)?.width ?? (Number(width) || columnWidth);
   const { parent } = image;
-  const { "data-width": wide, "data-card": card } = parent && "attribs" in parent ? parent.attribs : {};
-  const isSmall = wide === "small" || card === "bookmark";
+  const { "data-width": displayWidth, "data-card": card } = parent && "attribs" in parent ? parent.attribs : {};
+  const isSmall = displayWidth === "small" || card === "bookmark";
   const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
-  const url = absolute(src, siteUrl);
   image.attribs = {
-    src: url,
+    src: absolute(src, siteUrl),
     alt,
-    width: String(Math.min(natural, maxWidth)),
+    width: String(Math.min(naturalWidth, maxWidth)),
     style: inlineStyle({ ...pictureStyle(maxWidth), ...(card && { marginBottom: "10px" }) }),
   };
 }
@@ -52,48 +55,40 @@ function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
   return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
 }
 
-/** Only cases end in a button, and only the meeting question is set as one. */
+/** Only cases end in a button; only the meeting part is styled as a question. */
 function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { blocks }: IssueStyles): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
   if (link) {
-    element.attribs.style = inlineStyle(blocks.buttonRow);
-    Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
+    setStyle(element, blocks.buttonRow);
+    setStyle(link, blocks.button, "btn");
   }
-  if (kind === "meeting" && name === "p")
-    Object.assign(element.attribs, { class: "q", style: inlineStyle(blocks.question) });
+  if (kind === "meeting" && name === "p") setStyle(element, blocks.question, "q");
   if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
-    Object.assign(element.attribs, { class: "ink", style: inlineStyle(blocks.headingLink) });
+    setStyle(element, blocks.headingLink, "ink");
   }
 }
 
 const childElements = ({ children }: HtmlElement): HtmlElement[] =>
   children.filter((node): node is HtmlElement => "attribs" in node && "name" in node);
 
-/** A link that is as large as its padding in every client but Outlook for Windows, where it is as large as its words. */
+/** The padding is clickable too, except in Outlook for Windows. */
 function styleButton(row: HtmlElement, { blocks }: IssueStyles): void {
-  row.attribs.style = inlineStyle(blocks.buttonRow);
-  for (const link of childElements(row))
-    if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
+  setStyle(row, blocks.buttonRow);
+  for (const link of childElements(row)) if (link.name === "a") setStyle(link, blocks.button, "btn");
 }
 
-/** The title, then what the page says and where it is. */
+/** The title, then description and host of the page. */
 function styleBookmark(figure: HtmlElement, { blocks }: IssueStyles): void {
-  for (const [index, line] of childElements(figure)
-    .filter(({ name }) => name === "p")
-    .entries()) {
-    const style = index === 0 ? blocks.bookmarkTitle : blocks.episodeAbout;
-    line.attribs.style = inlineStyle(style);
-    if (index > 0) line.attribs.class = "soft";
-  }
+  const [title, ...details] = childElements(figure).filter(({ name }) => name === "p");
+  if (title) setStyle(title, blocks.bookmarkTitle);
+  for (const line of details) setStyle(line, blocks.episodeAbout, "soft");
 }
 
 function styleEpisode(figure: HtmlElement, { blocks }: IssueStyles): void {
-  for (const child of figure.children) {
-    if (!("name" in child) || !("attribs" in child)) continue;
-    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(blocks.episodeTitle) });
-    if (child.name === "small")
-      Object.assign(child.attribs, { class: "soft", style: inlineStyle(blocks.episodeAbout) });
+  for (const child of childElements(figure)) {
+    if (child.name === "a") setStyle(child, blocks.episodeTitle, "ink");
+    if (child.name === "small") setStyle(child, blocks.episodeAbout, "soft");
   }
 }
 
@@ -112,7 +107,7 @@ export function partHtml(
   const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
   const document = parseDocument(openToggles(html), asWritten);
   const cards = new Map(
-    all(document).map((element) => [element, readCard(element.name, element.attribs["data-card"])] as const),
+    allElements(document).map((element) => [element, readCard(element.name, element.attribs["data-card"])] as const),
   );
   const episodes = new Set<HtmlElement>();
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
@@ -120,7 +115,7 @@ export function partHtml(
     delete figure.attribs["data-embed"];
   }
   for (const image of DomUtils.getElementsByTagName("img", document)) stylePicture(image, siteUrl);
-  for (const element of all(document)) {
+  for (const element of allElements(document)) {
     const { name, attribs } = element;
     if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
@@ -136,7 +131,7 @@ export function partHtml(
     if (elements[name]) element.attribs.style = styleOf(name);
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
   }
-  for (const element of all(document)) styleByKind(element, kind, styles);
+  for (const element of allElements(document)) styleByKind(element, kind, styles);
   for (const episode of episodes) styleEpisode(episode, styles);
   for (const [element, card] of cards) {
     if (card === "button") styleButton(element, styles);
@@ -153,5 +148,5 @@ export function partHtml(
       );
     }
   }
-  return outer(document);
+  return DomUtils.getOuterHTML(document, asWritten);
 }

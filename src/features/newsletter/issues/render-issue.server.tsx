@@ -67,30 +67,30 @@ type RenderOptions = {
 
 export type EmailFrame = { name: string; unsubscribe: string; consent: string };
 
-type Shown = RenderOptions & { site: Site; copy: Texts<typeof issueEmail>; issue: Issue; styles: IssueStyles };
+type EmailProps = RenderOptions & { site: Site; copy: Texts<typeof issueEmail>; issue: Issue; styles: IssueStyles };
 
 /** Keeps clients from appending body text to a short preview text. */
 const padding = "\u2007\ufeff\u034f ".repeat(40);
 
-const isShown = ({ html }: IssuePart) => html.trim() !== "";
+const hasText = ({ html }: IssuePart) => html.trim() !== "";
 
-const wordsOf = ({ kind, html }: IssuePart, { issue, siteUrl, styles }: Shown) =>
+const htmlOf = ({ kind, html }: IssuePart, { issue, siteUrl, styles }: EmailProps) =>
   partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles, issueCampaign(issue.id));
 
-function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
-  const { blocks } = shown.styles;
+function Part({ part, email }: { part: IssuePart; email: EmailProps }) {
+  const { blocks } = email.styles;
   const heading = part.title ? (
     <h2 className="soft" style={blocks.mark}>
       {part.title}
     </h2>
   ) : null;
   return (
-    <div className="rule pad" style={blocks.part} {...raw(`${renderToStaticMarkup(heading)}${wordsOf(part, shown)}`)} />
+    <div className="rule pad" style={blocks.part} {...raw(`${renderToStaticMarkup(heading)}${htmlOf(part, email)}`)} />
   );
 }
 
-function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
-  const { site, issue, now, styles, frame } = shown;
+function Head({ opening, email }: { opening: IssuePart | undefined; email: EmailProps }) {
+  const { site, issue, now, styles, frame } = email;
   const { elements, blocks } = styles;
   const date = formatDate(now.toISOString(), site.facts.timeZone, site.facts.language).replaceAll(" ", "\u00a0");
   const head = (
@@ -109,28 +109,28 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
     <div
       className="pad"
       style={blocks.head}
-      {...raw(`${renderToStaticMarkup(head)}${opening ? wordsOf(opening, shown) : ""}`)}
+      {...raw(`${renderToStaticMarkup(head)}${opening ? htmlOf(opening, email) : ""}`)}
     />
   );
 }
 
-function Foot({ site, copy, issue, siteUrl, frame, styles: { blocks } }: Shown) {
+function Foot({ site, copy, issue, siteUrl, frame, styles: { blocks } }: EmailProps) {
   const { name, address } = site.facts;
   const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
-  const web = { href: archived, words: copy.readOnWeb };
+  const web = { href: archived, text: copy.readOnWeb };
   const links = [
     ...(issue.isInArchive && issue.slug ? [web] : []),
-    { href: recipientMarks.unsubscribeUrl, words: frame?.unsubscribe ?? copy.unsubscribe },
-    ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, words: copy.preferences }]),
+    { href: recipientMarks.unsubscribeUrl, text: frame?.unsubscribe ?? copy.unsubscribe },
+    ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, text: copy.preferences }]),
   ];
   return (
     <div className="pad" style={blocks.foot}>
       <p className="soft" style={blocks.small}>
-        {links.map(({ href, words }, index) => (
+        {links.map(({ href, text }, index) => (
           <span key={href}>
             {index > 0 && " \u00a0·\u00a0 "}
             <a href={href} style={blocks.smallLink}>
-              {words}
+              {text}
             </a>
           </span>
         ))}
@@ -144,10 +144,10 @@ function Foot({ site, copy, issue, siteUrl, frame, styles: { blocks } }: Shown) 
   );
 }
 
-function Sheet(shown: Shown) {
-  const { site, copy, issue, siteUrl, styles } = shown;
+function Sheet(email: EmailProps) {
+  const { site, copy, issue, siteUrl, styles } = email;
   const { blocks } = styles;
-  const parts = issue.parts.filter(isShown);
+  const parts = issue.parts.filter(hasText);
   const [first] = parts;
   const opening = first?.kind === "opening" && !first.title ? first : undefined;
   return (
@@ -161,11 +161,11 @@ function Sheet(shown: Shown) {
         loading="lazy"
         style={blocks.chart}
       />
-      <Head opening={opening} shown={shown} />
+      <Head opening={opening} email={email} />
       {parts
         .filter((part) => part !== opening)
         .map((part) => (
-          <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} shown={shown} />
+          <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} email={email} />
         ))}
       <div className="rule pad" style={blocks.sign}>
         <p style={blocks.name}>{site.facts.name}</p>
@@ -177,8 +177,8 @@ function Sheet(shown: Shown) {
   );
 }
 
-function IssueEmail(shown: Shown) {
-  const { site, copy, issue, styles, scheme, frame } = shown;
+function IssueEmail(email: EmailProps) {
+  const { site, copy, issue, styles, scheme, frame } = email;
   const colours = emailColours(site);
   const dark = darkRules(colours);
   const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
@@ -210,10 +210,10 @@ function IssueEmail(shown: Shown) {
         </div>
         <div {...article} className="out bg" lang={localeOf[site.facts.language]} style={styles.blocks.out}>
           <Column>
-            <Sheet {...shown} />
+            <Sheet {...email} />
           </Column>
           <Column>
-            <Foot {...shown} />
+            <Foot {...email} />
           </Column>
         </div>
       </body>

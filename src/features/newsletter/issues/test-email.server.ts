@@ -7,13 +7,11 @@ import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import { issueAsWritten } from "./issues.server.ts";
 import { renderIssue } from "./render-issue.server.tsx";
 
-type TestEmailRequest = { id: number; to: string };
-
-/** Uses the unsaved work; links lead to the newsletter page because the address need not be a reader's. */
+/** Sends the unsaved work; links lead to the newsletter page because the address may not be a subscriber's. */
 export async function sendTestEmail(
   context: Pick<SiteContext, "db" | "content" | "siteUrl" | "site">,
   user: SignedInUser,
-  { id, to }: TestEmailRequest,
+  { id, to }: { id: number; to: string },
   now: Date,
 ): Promise<Result<undefined, "gone" | "no-subject" | "no-parts">> {
   const { db, siteUrl } = context;
@@ -22,12 +20,7 @@ export async function sendTestEmail(
   if (!issue.subject.trim()) return fail("no-subject");
   if (issue.parts.every(({ html }) => !html.trim())) return fail("no-parts");
   const page = `${siteUrl}/sunday-review`;
-  const values = {
-    name: user.name,
-    unsubscribeUrl: page,
-    preferencesUrl: page,
-    consentedAt: now,
-  };
+  const values = { name: user.name, unsubscribeUrl: page, preferencesUrl: page, consentedAt: now };
   const { html, plain } = fillMarks(
     context.site,
     renderIssue(context.site, await withIssueEpisodes(context, issue), { siteUrl, now }),

@@ -18,18 +18,17 @@ import { type ArchivedSummary, issueName } from "../issues/archived-issue.ts";
 import { issueCopy } from "./issue/issue-copy.ts";
 import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 
-/** Earlier issues unfold. */
-const shownAtOnce = 6;
+/** Earlier issues are collapsed. */
+const visibleIssues = 6;
 
 function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
-  const issueWords = useCopy(issueCopy);
   const issue = useCopy(issueCopy);
   if (issues.length === 0) return null;
-  const earlier = issues.slice(shownAtOnce);
+  const earlier = issues.slice(visibleIssues);
   return (
     <Section id="issues" rule mark={issue.listMark} title={issue.listTitle} lead={issue.listLead}>
       <Indent>
-        <Issues issues={issues.slice(0, shownAtOnce)} />
+        <Issues issues={issues.slice(0, visibleIssues)} />
         {earlier.length > 0 ? (
           <Disclosure
             summary={earlier.length === 1 ? issue.olderOne : fillText(issue.older, { count: earlier.length })}
@@ -38,7 +37,7 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
           </Disclosure>
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {issueWords.feeds}
+          {issue.feeds}
           <a href={issueFeedPaths.rss} className="inline-flex min-h-11 items-center">
             RSS
           </a>

@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
-/** Separate from the delivery because every page loads it. */
+/** Separate from the copy because every page loads it. */
 export const sundayReviewMeta = pageCopy("/sunday-review", "meta", {
   title: "{newsletterName}",
   description:

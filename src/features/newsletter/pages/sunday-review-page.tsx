@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../../embeds/third-party-slot.tsx";
 import { useEmbedSettings } from "../../../embeds/use-embed-settings.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
@@ -109,19 +109,19 @@ const SundayReviewBody = deferredPart("never", () =>
 export const Route = createFileRoute("/_site/sunday-review")({
   server: { handlers: { POST: postSubscription(newsletterForm) } },
   loader: async ({ context, serverContext }) => ({
-    issues: await context.queries.ask(archiveQuery()),
+    issues: await context.queries.fetch(archiveQuery()),
     answer: serverContext?.formAnswer,
   }),
   head: headOf((site) => {
-    const words = copyOf(site, sundayReviewMeta);
+    const meta = copyOf(site, sundayReviewMeta);
     return {
-      ...words,
+      ...meta,
       path: "/sunday-review",
       feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          newsletterData(site, origin, words.description),
+          newsletterData(site, origin, meta.description),
           ...(sundayReviewSections(site).includes("faq") ? [faqData(copyOf(site, sundayReviewCopy).faq.items)] : []),
         ]),
     };

@@ -198,8 +198,8 @@ export function AudienceCard() {
                 <ChoiceButtons
                   name="Span"
                   choices={audienceSpans.map((option) => ({ value: option, label: `${option} days` }))}
-                  chosen={span}
-                  onChoose={setSpan}
+                  value={span}
+                  onChange={setSpan}
                 />
               </AudienceNumbers>
             </div>

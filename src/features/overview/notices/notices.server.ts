@@ -67,7 +67,7 @@ async function countOccurrence(trx: Db, notice: RaisedNotice, now: Date) {
         cleared_at: null,
       }),
     )
-    .returning(["times", "emailed_at"])
+    .returning(["times", "since", "emailed_at"])
     .executeTakeFirstOrThrow();
 }
 
@@ -79,9 +79,12 @@ export async function raiseNotice(
 ): Promise<void> {
   const { key, title, reason, action, from = 1, quietHours = 0, isEmailed = true } = notice;
   const raise = async (trx: Db) => {
-    const { times, emailed_at } = await countOccurrence(trx, notice, now);
-    const isQuiet = emailed_at !== null && now.getTime() - emailed_at.getTime() < quietHours * hourMs;
-    if (times !== from || isQuiet || !isEmailed) return;
+    const { times, since, emailed_at } = await countOccurrence(trx, notice, now);
+    if (!isEmailed || times < from) return;
+    if (emailed_at) {
+      const isQuiet = now.getTime() - emailed_at.getTime() < quietHours * hourMs;
+      if (emailed_at >= since || isQuiet) return;
+    }
     await trx.updateTable("owner_notices").set({ emailed_at: now }).where("key", "=", key).execute();
     const { label, path } = action ?? { label: "Open the admin area", path: "/admin" };
     const content = ownerNoticeEmail({ title, reason, action: { label, href: `${siteUrl}${path}` } });

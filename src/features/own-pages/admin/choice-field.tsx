@@ -13,7 +13,7 @@ type ChoiceFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The empty choice, which a new section has, comes first. */
+/** The first option is the empty value of a new section. */
 export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps & { from: ChoiceName }) {
   const site = useSite();
   // Not the caller's id, because the field has its own.
@@ -36,9 +36,9 @@ export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps &
 function EventTypeField({ value, ...field }: ChoiceFieldProps) {
   const { data } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = data?.types.filter(({ key }) => !isForGuests(key)) ?? [];
-  const chosen = types.find(({ key }) => key === value);
+  const selected = types.find(({ key }) => key === value);
   const offered = types.filter(({ active, key }) => active || key === value);
-  const isGone = data !== undefined && value !== "" && !chosen?.active;
+  const isUnavailable = data !== undefined && value !== "" && !selected?.active;
   return (
     <SelectField
       {...field}
@@ -46,10 +46,10 @@ function EventTypeField({ value, ...field }: ChoiceFieldProps) {
       options={[
         { value: "", label: "Choose a conversation" },
         ...offered.map(({ key, title }) => ({ value: key, label: title })),
-        ...(value && !chosen ? [{ value, label: value }] : []),
+        ...(value && !selected ? [{ value, label: value }] : []),
       ]}
       {...(!value && { help: "Visitors see this section once a conversation is chosen." })}
-      error={isGone ? "This can’t be booked at the moment, so visitors don’t see this section." : undefined}
+      error={isUnavailable ? "This can’t be booked at the moment, so visitors don’t see this section." : undefined}
     />
   );
 }

@@ -27,11 +27,11 @@ import { pageFields } from "../editing/page-fields.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 
-/** A group that the owner's menu no longer has stays selected until it is changed. */
-const withChosen = (options: readonly { value: string; label: string }[], chosen: string) =>
-  options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+/** A group that is no longer in the owner's menu stays selected until the owner chooses another one. */
+const withSelected = (options: readonly { value: string; label: string }[], selected: string) =>
+  options.some(({ value }) => value === selected) ? options : [...options, { value: selected, label: selected }];
 
-function Places({ content, onChange }: EditorView<PageContent>) {
+function Placement({ content, onChange }: EditorView<PageContent>) {
   const site = useSite();
   const { groups, columns } = groupsAndColumnsOf(site);
   const optionOf = (value: string) => ({ value, label: fillTokens(site, value) });
@@ -39,7 +39,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
     <>
       <SelectField
         label="Menu"
-        options={withChosen(
+        options={withSelected(
           [
             { value: "", label: "Not in the menu" },
             ...groups.map(optionOf),
@@ -52,7 +52,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
       />
       <SelectField
         label="Footer"
-        options={withChosen([{ value: "", label: "Not in the footer" }, ...columns.map(optionOf)], content.footer)}
+        options={withSelected([{ value: "", label: "Not in the footer" }, ...columns.map(optionOf)], content.footer)}
         value={content.footer}
         onChange={(footer) => onChange({ footer })}
       />
@@ -74,7 +74,7 @@ function PageSettings({ children, ...view }: EditorView<PageContent> & { childre
           spellCheck={false}
           autoCapitalize="none"
         />
-        <Places {...view} />
+        <Placement {...view} />
         <LanguageField value={content.language} onChange={(language) => view.onChange({ language })} />
       </FormCard>
       <FormCard title="Search and sharing">

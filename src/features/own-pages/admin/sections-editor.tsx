@@ -6,6 +6,7 @@ import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { moveItem } from "../../../lib/move-item.ts";
+import { randomId } from "../../../lib/random-id.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -14,19 +15,20 @@ import { parseSections, sectionsText, unreadableSections } from "../read-section
 import { type DraftSection, factsOf, maxSections, type SectionKind, sectionKindNames } from "../section-kinds.ts";
 import { SectionWords } from "./section-words.tsx";
 
-const newSection = (kind: SectionKind): DraftSection => {
+const emptyWords = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
+
+function newSection(kind: SectionKind): DraftSection {
   const { words, items } = factsOf(kind);
-  const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
   return {
-    key: crypto.randomUUID().slice(0, 8),
+    key: randomId().slice(0, 8),
     kind,
     isHidden: false,
-    words: empty(words),
-    items: items ? [empty(items.words)] : [],
+    words: emptyWords(words),
+    items: items ? [emptyWords(items.words)] : [],
   };
-};
+}
 
-/** "Cards: What we do", as far as it has words. */
+/** Such as "Cards: What we do"; without words, only the kind. */
 function nameOf({ kind, words }: DraftSection): string {
   const title = (words.title || words.text || words.caption || "").trim();
   return title ? `${factsOf(kind).label}: ${title.slice(0, 60)}` : factsOf(kind).label;
@@ -49,12 +51,8 @@ function SectionForm({ section, onChange }: SectionFormProps) {
         <div>
           <EntryList
             rows={section.items}
-            called={(_, index) => `${items.one} ${index + 1}`}
-            add={{
-              label: `Add a ${items.one}`,
-              max: items.max,
-              create: () => Object.fromEntries(Object.keys(items.words).map((name) => [name, ""])),
-            }}
+            nameOf={(_, index) => `${items.one} ${index + 1}`}
+            add={{ label: `Add a ${items.one}`, max: items.max, create: () => emptyWords(items.words) }}
             onChange={(rows) => onChange({ ...section, items: rows })}
             className="grid gap-3 border-t pt-3"
           >
@@ -82,10 +80,10 @@ type SectionsEditorProps = {
   onChange: (value: string) => void;
 };
 
-/** Up to this many sections are expanded; more are collapsed at first. */
-const shownOpen = 4;
+/** With more sections, all are collapsed at first. */
+const maxExpanded = 4;
 
-/** The sections of a page: added from a menu, moved, hidden, and removed with an undo. */
+/** Adds sections from a menu, moves, hides and removes them; a removal can be undone. */
 export function SectionsEditor({ id, value, error, onChange }: SectionsEditorProps) {
   const readable = parseSections(value);
   const sections = readable ?? [];
@@ -175,7 +173,7 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
                   />
                 </span>
               </div>
-              <Folded isOpen={sections.length <= shownOpen || section.key === added.current} summary="Words">
+              <Folded isOpen={sections.length <= maxExpanded || section.key === added.current} summary="Words">
                 <SectionForm section={section} onChange={(next) => put(sections.with(index, next))} />
               </Folded>
             </li>

@@ -23,22 +23,20 @@ export const fetchPageForEditing = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => openPage(context.db, context.admin, data.id));
 
-/** The first words create a draft. */
+/** The first autosave of a new page creates a draft. */
 export const savePageDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
   .handler(async ({ data, context }) => autosavePage(context.db, context.admin, data));
 
 export const discardPageDraft = adminFunction({ method: "POST" })
   .validator(input.item)
-  .handler(async ({ data, context }) => {
-    await discardDraft(context.db, context.admin, { kind: "page", id: data.id });
-  });
+  .handler(async ({ data, context }) => discardDraft(context.db, context.admin, { kind: "page", id: data.id }));
 
 export const storePage = adminFunction({ method: "POST" })
   .validator(input.save)
   .handler(async ({ data, context }) => savePage(context.db, context.admin, data));
 
-/** @returns the new id, or null */
+/** @returns the duplicate's id, or null when the page doesn't exist */
 export const duplicatePage = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => storePageDuplicate(context.db, context.admin, data.id));

@@ -19,7 +19,7 @@ import { indexPageWords } from "../page-words.server.ts";
 import { readableSections } from "../pages.server.ts";
 import {
   parseSections,
-  readShownSections,
+  readVisibleSections,
   sectionsText,
   sectionsToStore,
   storedSectionsText,
@@ -35,7 +35,7 @@ type PageTableRow = Selectable<Schema["pages"]> & ContentRow;
 const stateOf = sql<PublicationState>`case when p.status = 'scheduled' and p.published_at <= now() then 'published'
   else p.status end`;
 
-// The time of the last change in microseconds serves as version.
+/** `base` is the version: the time of the last change in microseconds. */
 async function findPageRow(db: Db, id: number): Promise<PageTableRow | undefined> {
   const { rows } = await sql<PageTableRow>`
     select p.*, p.published_at as date, ${stateOf} as state, p.updated_at::text as base
@@ -78,38 +78,38 @@ const maxTitleLength = 300;
 function fieldProblems(content: PageContent, intent: SaveIntent): Record<string, string> {
   const problems: Record<string, string> = {};
   if (content.title.length > maxTitleLength) problems.title = `The title is longer than ${maxTitleLength} characters.`;
-  const wrongSlug = content.slug && slugProblem(content.slug);
-  if (wrongSlug) problems.slug = wrongSlug;
+  const invalidSlug = content.slug && slugProblem(content.slug);
+  if (invalidSlug) problems.slug = invalidSlug;
   if (!parseSections(content.sections)) problems.sections = unreadableSections;
   if (intent === "draft") return problems;
   for (const { field, message } of missingFields(content, pageNeeds)) problems[field] ??= message;
   return problems;
 }
 
-/** The content that already has this URL. */
-export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
-  const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
-  const otherPage = await page.executeTakeFirst();
-  if (otherPage) return `Your page “${otherPage.title || untitled}” already has this URL.`;
+/** A sentence about the page or redirect that already has this URL. */
+export async function slugConflict(db: Db, slug: string, id: number): Promise<string | undefined> {
+  const otherPage = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
+  const page = await otherPage.executeTakeFirst();
+  if (page) return `Your page “${page.title || untitled}” already has this URL.`;
   const path = `/${slug}`;
-  const old = await db
+  const redirect = await db
     .selectFrom("redirects")
     .select("target")
     .where("source", "=", path)
-    // Redirects here since this page's URL changed.
+    // Not the redirect that was created when this page's URL changed.
     .where(sql<boolean>`not (origin = 'slug' and exists (
       select from pages p where p.id = ${id} and redirects.target = '/' || p.slug))`)
     .executeTakeFirst();
-  if (!old) return undefined;
-  return `${path} ${old.target === null ? "is marked as gone" : `leads to ${old.target}`}: remove it under Redirects first.`;
+  if (!redirect) return undefined;
+  return `${path} ${redirect.target === null ? "is marked as gone" : `leads to ${redirect.target}`}: remove it under Redirects first.`;
 }
 
-/** The first unused of slug, slug-2, slug-3 and so on. */
+/** The first free one of slug, slug-2, slug-3 and so on. */
 export async function freeSlug(db: Db, slug: string): Promise<string> {
   const stem = slug.slice(0, maxSlugLength - 5).replace(/-+$/, "");
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? slug : `${stem}-${count}`;
-    if (!slugProblem(candidate) && !(await slugOwner(db, candidate, 0))) return candidate;
+    if (!slugProblem(candidate) && !(await slugConflict(db, candidate, 0))) return candidate;
   }
 }
 
@@ -141,18 +141,18 @@ export const pageType: ContentType<PageContent, PageTableRow, Values> &
   clean,
   fieldProblems,
   async complete(trx, content, { before, fields }) {
-    const owner = content.slug && !fields.slug && (await slugOwner(trx, content.slug, before?.id ?? 0));
-    if (owner) fields.slug = owner;
+    const conflict = content.slug && !fields.slug && (await slugConflict(trx, content.slug, before?.id ?? 0));
+    if (conflict) fields.slug = conflict;
     return content;
   },
   async draftContent(trx, content, before) {
-    const wrong = fieldProblems(content, "draft");
-    const isFree = !wrong.slug && !(content.slug && (await slugOwner(trx, content.slug, before?.id ?? 0)));
+    const problems = fieldProblems(content, "draft");
+    const isFree = !problems.slug && !(content.slug && (await slugConflict(trx, content.slug, before?.id ?? 0)));
     return {
       ...content,
       title: content.title.trim().slice(0, maxTitleLength),
       slug: isFree ? content.slug : (before?.slug ?? ""),
-      sections: wrong.sections && before ? storedSectionsText(before.sections) : content.sections,
+      sections: problems.sections && before ? storedSectionsText(before.sections) : content.sections,
     };
   },
   duplicateOf: async (trx, content) => ({
@@ -175,10 +175,10 @@ export const pageType: ContentType<PageContent, PageTableRow, Values> &
   afterSave: (trx, id) => indexPage(trx, id),
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array[]::text[]`,
-  /** Gets a number when another page or a redirect has its URL by now. */
+  /** Appends a number when another page or a redirect has taken the slug. */
   async reinsert(trx, id, deleted) {
     const oldSlug = typeof deleted.slug === "string" ? deleted.slug : "";
-    const isFree = !oldSlug || (!slugProblem(oldSlug) && !(await slugOwner(trx, oldSlug, id)));
+    const isFree = !oldSlug || (!slugProblem(oldSlug) && !(await slugConflict(trx, oldSlug, id)));
     const slug = isFree ? oldSlug : await freeSlug(trx, oldSlug);
     const { rows } = await sql`
       insert into pages
@@ -213,11 +213,11 @@ export async function previewPage(
   const opened = await openPage(db, user, id);
   if (!opened) return null;
   const { title, slug, description, sections, language } = clean(opened.draft?.content ?? opened.stored);
-  const shown = readableSections(site, readShownSections(sectionsToStore(sections)));
-  return { id, title, slug, description, sections: shown, ...langOf(language), updatedAt: new Date().toISOString() };
+  const visible = readableSections(site, readVisibleSections(sectionsToStore(sections)));
+  return { id, title, slug, description, sections: visible, ...langOf(language), updatedAt: new Date().toISOString() };
 }
 
-/** Drafts left empty for a day. @returns how many */
+/** Erases drafts that were left empty for a day. @returns how many */
 export const purgeEmptyPages = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,
@@ -235,7 +235,7 @@ const maxListed = 500;
 const columns = sql`p.id, p.slug, p.updated_at, ${stateOf} as state,
   ${isChangedColumn("page", sql`p.id`, sql`p.status`)} as is_changed, coalesce(nullif(p.title, ''), ${untitled}) as title`;
 
-/** By their last change. */
+/** The last changed first. */
 export async function listPagesForAdmin(db: Db): Promise<ListedPage[]> {
   const { rows } = await sql<PageTableRow & { is_changed: boolean }>`
     select ${columns} from pages p order by p.updated_at desc, p.id desc limit ${maxListed}`.execute(db);

@@ -25,7 +25,7 @@ export const pageNeeds = {
   sections: "Add a section: the page is empty.",
 } as const satisfies Partial<Record<keyof PageContent, string>>;
 
-const advised = {
+const advice = {
   description: "Write a description: search results and shared cards show it.",
 } as const satisfies Partial<Record<keyof PageContent, string>>;
 
@@ -38,7 +38,7 @@ const describesPictures = (content: PageContent): PublishCheck[] =>
 
 export const pageChecks = (content: PageContent): PublishCheck[] => [
   ...missingFields(content, pageNeeds),
-  ...missingFields(content, advised).map((check) => ({ ...check, isRequired: false })),
+  ...missingFields(content, advice).map((check) => ({ ...check, isRequired: false })),
   ...describesPictures(content),
 ];
 

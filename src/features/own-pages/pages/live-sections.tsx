@@ -1,7 +1,6 @@
-import { FormEmbed } from "../../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../../embeds/third-party-slot.tsx";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import type { Ground } from "../../../ui/section.tsx";
-import { Indent, Section } from "../../../ui/section.tsx";
+import { type Ground, Indent, Section } from "../../../ui/section.tsx";
 import { OfferedTypeCard } from "../../bookings/ui/offered-type-card.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { FormCard } from "../../forms/ui/form-card.tsx";

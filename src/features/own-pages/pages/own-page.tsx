@@ -8,11 +8,10 @@ import type { Section } from "../section-kinds.ts";
 import { postOwnPage } from "./page-handlers.functions.ts";
 
 const load = () => import("./sections.tsx").then((part) => part.PageSections);
-const WrittenSections = deferredPart("never", load);
-/** With players that ask for consent, or sections that a visitor fills in. */
+const StaticSections = deferredPart("never", load);
+/** With players that ask for consent, or sections that visitors fill in. */
 const LiveSections = deferredPart("visible", load);
 
-/** Null if there is no such page. */
 const ownPageQuery = (slug: string) => ({
   queryKey: ["page", slug],
   queryFn: async () => (await import("../pages.functions.ts")).fetchOwnPage({ data: slug }),
@@ -21,10 +20,10 @@ const ownPageQuery = (slug: string) => ({
 export const Route = createFileRoute("/_site/$slug")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postOwnPage } },
-  // Same order and parameters as the server's match.
+  // Fixed order, no other parameters: server and browser identify the match by it.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ context, deps, params, serverContext }) => {
-    const page = await context.queries.ask(ownPageQuery(params.slug));
+    const page = await context.queries.fetch(ownPageQuery(params.slug));
     if (!page) throw notFound();
     const answer = serverContext?.formAnswer;
     if (!page.sections.some(({ kind }) => kind === "booking")) return { page, answer };
@@ -61,6 +60,6 @@ const isLive = ({ kind, words }: Section): boolean =>
 
 function OwnPage() {
   const { page, ...parts } = Route.useLoaderData();
-  const Sections = page.sections.some(isLive) ? LiveSections : WrittenSections;
+  const Sections = page.sections.some(isLive) ? LiveSections : StaticSections;
   return <Sections page={page} {...parts} />;
 }

@@ -3,17 +3,17 @@ import { loadBookableType, loadBookingPage } from "../../bookings/bookings.queri
 import type { BookingSearch, PlainTimes } from "../../bookings/slot-list.ts";
 import { bookedTypeOf, type OwnPage } from "../page.ts";
 
-/** The event type offered by the page's section. */
-export type PageBooking = { kind: string; type: OfferedType; plain: PlainTimes | undefined };
+/** The event type of the page's booking section. */
+export type PageBooking = { eventType: string; type: OfferedType; plain: PlainTimes | undefined };
 
-/** Undefined if the page offers nothing that can be booked. */
+/** Undefined unless the page offers an event type that can be booked. */
 export async function loadPageBooking(
   { sections }: Pick<OwnPage, "sections">,
   search: BookingSearch = {},
 ): Promise<PageBooking | undefined> {
-  const kind = bookedTypeOf(sections);
-  const type = kind ? await loadBookableType(kind) : null;
+  const eventType = bookedTypeOf(sections);
+  const type = eventType ? await loadBookableType(eventType) : null;
   if (!type) return undefined;
-  const { plain } = await loadBookingPage(kind, search, undefined);
-  return { kind, type, plain };
+  const { plain } = await loadBookingPage(eventType, search, undefined);
+  return { eventType, type, plain };
 }

@@ -15,7 +15,7 @@ import { formOf } from "../section-choices.ts";
 
 const handlers = { contact: postLead("contact", contactForm), newsletter: postSubscription(newsletterForm) };
 
-/** Only the forms that the page shows. */
+/** Accepts only the forms on the page. */
 export const postOwnPage = async ({ params, ...post }: FormPost & { params: { slug: string } }) => {
   const submittedForm = post.context.form?.get(ownFields.form);
   const page = submittedForm ? await getOwnPage(post.context.db, params.slug) : null;

@@ -29,7 +29,7 @@ import "../../../ui/text-cards.css";
 
 type LabelledProps = Omit<ComponentProps<typeof Section>, "label"> & { kind: keyof typeof sectionLabels.defaults };
 
-/** Named after its kind where it has no title. */
+/** A section without a title is labelled by its kind. */
 function Labelled({ kind, ...props }: LabelledProps) {
   return <Section {...props} label={useCopy(sectionLabels)[kind]} />;
 }
@@ -43,15 +43,15 @@ const OwnAction = ({ words, kind }: ActionProps) =>
 
 const crumbs = (title: string) => [homeCrumb, { label: title }];
 
-const marked = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+const withLang = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
 
-/** The first section's words, else the page's own. */
+/** With the words of a leading hero, else the page's title and description. */
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
   return (
     <PageHead
       crumbs={crumbs(page.title)}
-      title={marked(page.lang, hero?.words.title || page.title)}
-      lead={marked(page.lang, hero ? hero.words.lead : page.description)}
+      title={withLang(page.lang, hero?.words.title || page.title)}
+      lead={withLang(page.lang, hero ? hero.words.lead : page.description)}
       size={hero ? "large" : "small"}
     >
       {hero && hasAction(hero.words) ? (
@@ -63,9 +63,9 @@ function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefin
   );
 }
 
-type Shown<Kind extends WrittenSection["kind"]> = { section: SectionOf<Kind>; ground: Ground };
+type SectionProps<Kind extends WrittenSection["kind"]> = { section: SectionOf<Kind>; ground: Ground };
 
-function LaterHero({ section: { words }, ground }: Shown<"hero">) {
+function LaterHero({ section: { words }, ground }: SectionProps<"hero">) {
   return (
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="hero">
       {hasAction(words) ? (
@@ -77,7 +77,7 @@ function LaterHero({ section: { words }, ground }: Shown<"hero">) {
   );
 }
 
-function Text({ section: { words }, ground }: Shown<"text">) {
+function Text({ section: { words }, ground }: SectionProps<"text">) {
   const text = useRef<HTMLDivElement>(null);
   return (
     <Labelled ground={ground} title={words.title} kind="text">
@@ -90,7 +90,7 @@ function Text({ section: { words }, ground }: Shown<"text">) {
   );
 }
 
-function Cards({ section: { words, items }, ground }: Shown<"cards">) {
+function Cards({ section: { words, items }, ground }: SectionProps<"cards">) {
   const isPaired = items.length === 2 || items.length === 4;
   return (
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="cards">
@@ -116,7 +116,7 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
   );
 }
 
-function Comparison({ section: { words, items }, ground }: Shown<"comparison">) {
+function Comparison({ section: { words, items }, ground }: SectionProps<"comparison">) {
   return (
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="comparison">
       <ComparisonTable
@@ -128,7 +128,7 @@ function Comparison({ section: { words, items }, ground }: Shown<"comparison">) 
   );
 }
 
-function Questions({ section: { words, items, key }, ground }: Shown<"questions">) {
+function Questions({ section: { words, items, key }, ground }: SectionProps<"questions">) {
   return (
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="questions">
       <Indent>
@@ -143,7 +143,7 @@ function Questions({ section: { words, items, key }, ground }: Shown<"questions"
   );
 }
 
-function Quotation({ section: { words }, ground }: Shown<"quotation">) {
+function Quotation({ section: { words }, ground }: SectionProps<"quotation">) {
   return (
     <Labelled ground={ground} kind="quotation" tight>
       <Indent>
@@ -165,7 +165,7 @@ function Quotation({ section: { words }, ground }: Shown<"quotation">) {
 
 const pictureSizes = "(width >= 77.5rem) 1160px, 100vw";
 
-function PictureSection({ section: { words }, ground }: Shown<"picture">) {
+function PictureSection({ section: { words }, ground }: SectionProps<"picture">) {
   if (!words.src) return null;
   const uploaded = uploadedPicture(words.src);
   return (
@@ -186,7 +186,7 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
   );
 }
 
-function Calculator({ section: { words }, ground }: Shown<"calculator">) {
+function Calculator({ section: { words }, ground }: SectionProps<"calculator">) {
   const industry = roiIndustries.find((key) => key === words.industry);
   const heading = words.title ? "h3" : "h2";
   return (
@@ -207,15 +207,15 @@ const FormSection = deferredPart("visible", () => import("./live-sections.tsx").
 const BookingSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.BookingSection));
 
 type PageParts = {
-  /** The event type that its section offers; without one it is not shown. */
+  /** The event type of the booking section, which is omitted without one. */
   booking?: PageBooking | undefined;
-  /** To a form sent without JavaScript. */
+  /** To a form submitted without JavaScript. */
   answer?: FormAnswer | undefined;
 };
 
-type OneSectionProps = PageParts & { section: WrittenSection; ground: Ground };
+type AnySectionProps = PageParts & { section: WrittenSection; ground: Ground };
 
-function OneSection({ section, ground, booking, answer }: OneSectionProps) {
+function AnySection({ section, ground, booking, answer }: AnySectionProps) {
   switch (section.kind) {
     case "hero":
       return <LaterHero section={section} ground={ground} />;
@@ -272,7 +272,7 @@ const InLanguage = ({ lang, children }: { lang: string | undefined; children: Re
     children
   );
 
-/** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
+/** A head, then the sections on alternating grounds. */
 export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) {
   const [first, ...others] = page.sections;
   const hero = first?.kind === "hero" ? first : undefined;
@@ -282,7 +282,7 @@ export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) 
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
         <InLanguage key={section.key} lang={isForm(section) ? undefined : page.lang}>
-          <OneSection section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
+          <AnySection section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
         </InLanguage>
       ))}
     </>

@@ -13,12 +13,11 @@ export const Route = createFileRoute("/_site/preview/own-page/$token")({
     const { loadPageBooking } = await import("./page-booking.ts");
     return { ...view, booking: await loadPageBooking(view.page) };
   },
-  // Always shows the current state.
   gcTime: 0,
   head: ({ match, loaderData }) => {
     const { title, description } = copyOf(match.context.site(), sharedPreviewMeta);
-    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.page.title}` : title;
-    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
+    const fullTitle = loaderData?.state === "open" ? `${title}: ${loaderData.page.title}` : title;
+    return pageHead(match.context.site(), { title: fullTitle, description, path: "/preview", noindex: true });
   },
   component: SharedOwnPage,
 });

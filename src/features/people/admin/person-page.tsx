@@ -26,7 +26,7 @@ import { ReplyCard } from "../../leads/admin/reply-card.tsx";
 import { eraseLead } from "../../leads/leads.admin.functions.ts";
 import { erasePerson, exportPerson, previewPersonErasure } from "../../privacy/personal-data.admin.functions.ts";
 import { fetchPersonPage } from "../people.admin.functions.ts";
-import type { PersonPage as Page, PersonPlace, PersonRole } from "../person.ts";
+import type { PersonPage as Page, PersonPageKind, PersonRole } from "../person.ts";
 import { Timeline } from "./timeline.tsx";
 
 /** The owner first reviews the data to be erased and kept. */
@@ -82,8 +82,8 @@ function Consequences({ email }: { email: string }) {
   );
 }
 
-/** One page, also for the URL of a lead or a booking: it then opens with that record. */
-export function PersonPage({ kind, id }: { kind: PersonPlace; id: string }) {
+/** Also at the URLs of leads and bookings, where it opens with that record. */
+export function PersonPage({ kind, id }: { kind: PersonPageKind; id: string }) {
   return (
     <RecordPage kind={kind} id={id} of="people" fetch={({ data }) => fetchPersonPage({ data: { kind, ...data } })}>
       {(page) => <Person key={`${kind}:${id}`} kind={kind} page={page} />}
@@ -91,13 +91,13 @@ export function PersonPage({ kind, id }: { kind: PersonPlace; id: string }) {
   );
 }
 
-function Person({ kind, page }: { kind: PersonPlace; page: Page }) {
+function Person({ kind, page }: { kind: PersonPageKind; page: Page }) {
   const site = useSite();
   const { person, email, lead, booking, roles, events } = page;
   const name = person?.name ?? lead?.name ?? booking?.name ?? email;
-  const shown = kind === "booking" || !lead ? booking && `booking:${booking.id}` : `lead:${lead.id}`;
+  const openKey = kind === "booking" || !lead ? booking && `booking:${booking.id}` : `lead:${lead.id}`;
   const asideProps = {
-    middle: <About page={page} others={roles.filter((role) => role.notes && keyOf(role) !== shown)} />,
+    middle: <About page={page} others={roles.filter((role) => role.notes && keyOf(role) !== openKey)} />,
     more: <ErasePerson email={email} name={name} />,
   };
   const everything = "Erasing the person deletes every record of this email address, and the emails about it.";
@@ -117,7 +117,7 @@ function Person({ kind, page }: { kind: PersonPlace; page: Page }) {
           </>
         }
       />
-      <Roles roles={roles} shown={shown} />
+      <Roles roles={roles} openKey={openKey} />
       <FormLayout
         aside={
           <>
@@ -157,11 +157,11 @@ function Person({ kind, page }: { kind: PersonPlace; page: Page }) {
 
 const keyOf = ({ kind, id }: PersonRole) => `${kind}:${id}`;
 
-/** Most people have fewer records; the others are in the timeline. */
+/** Most people have fewer records; the timeline has the others. */
 const maxRoles = 8;
 
 /** The next call first. */
-function Roles({ roles, shown }: { roles: readonly PersonRole[]; shown: string | null }) {
+function Roles({ roles, openKey }: { roles: readonly PersonRole[]; openKey: string | null }) {
   const site = useSite();
   const [now] = useState(Date.now);
   const next = roles.findLast(
@@ -175,7 +175,7 @@ function Roles({ roles, shown }: { roles: readonly PersonRole[]; shown: string |
           <Link
             to={recordKinds[role.kind].page}
             params={{ id: String(role.id) }}
-            aria-current={keyOf(role) === shown ? "true" : undefined}
+            aria-current={keyOf(role) === openKey ? "true" : undefined}
             className="grid h-full content-start rounded-card border bg-surface px-4 py-3 text-ink no-underline hover:border-line-strong aria-[current]:border-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&>small]:text-ink-soft"
           >
             <small>{role === next ? "Next call" : role.title}</small>

@@ -18,25 +18,25 @@ const filters = [
 ];
 
 /** Filled for the person's actions, hollow for the owner's. */
-const mark =
+const eventClass =
   "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
 
 export function Timeline({ events }: { events: readonly PersonEvent[] }) {
-  const [chosen, setChosen] = useState(0);
-  const shown = events.filter(({ key }) => filters[chosen]?.kinds.test(key));
+  const [selected, setSelected] = useState(0);
+  const filtered = events.filter(({ key }) => filters[selected]?.kinds.test(key));
   return (
     <FormCard title="Timeline">
       <ChoiceButtons
         name="Show"
         choices={filters.map(({ label }, value) => ({ value, label }))}
-        chosen={chosen}
-        onChoose={setChosen}
+        value={selected}
+        onChange={setSelected}
       />
-      {shown.length === 0 ? (
+      {filtered.length === 0 ? (
         <Note>Nothing of this kind yet.</Note>
       ) : (
         <ol className="grid border-l border-l-line-strong">
-          {shown.map((event) => (
+          {filtered.map((event) => (
             <Event key={event.key} event={event} />
           ))}
         </ol>
@@ -49,7 +49,7 @@ function Event({ event }: { event: PersonEvent }) {
   const { at, from, title, note, text, facts = [], emailId, calculation } = event;
   const site = useSite();
   return (
-    <li className={classNames(mark, from === "owner" ? "before:bg-surface" : "before:bg-tide")}>
+    <li className={classNames(eventClass, from === "owner" ? "before:bg-surface" : "before:bg-tide")}>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
         <b>
           {emailId === undefined ? (

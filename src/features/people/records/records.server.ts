@@ -9,10 +9,10 @@ import { eraseEmailsAbout } from "../../email/personal-data.server.ts";
 const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
 const allTables = { ...tables, booking: "bookings" } as const;
 
-/** Case-insensitive. */
+/** By email address, ignoring case. */
 export const belongsTo = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-/** Erases records with their emails, without an audit entry; returns how many. */
+/** Erases records with their emails, without an audit entry. @returns how many */
 export async function eraseRecords(
   db: Db,
   kind: keyof typeof allTables,
@@ -27,17 +27,17 @@ export async function eraseRecords(
   return Number(numDeletedRows);
 }
 
-/** Erases expired records and those deleted 30 days ago; returns how many. */
+/** Erases expired records and those deleted 30 days ago. @returns how many */
 export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
-  const over = await db
+  const due = await db
     .selectFrom(tables[kind])
     .select("id")
     .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
     .execute();
-  return eraseRecords(db, kind, over);
+  return eraseRecords(db, kind, due);
 }
 
-/** Also the name in the audit log and in emails' records. */
+/** Also the kind in the audit log and in the subjects of emails. */
 export type RecordKind = keyof typeof tables;
 
 export function recordStore(kind: RecordKind) {
@@ -57,7 +57,7 @@ export function recordStore(kind: RecordKind) {
         return ok();
       }),
 
-    /** Deletes, or restores within 30 days when `deletedAt` is null; returns how many. */
+    /** Deletes, or restores within 30 days if `deletedAt` is null. @returns how many */
     setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const changed = await transaction

@@ -47,21 +47,21 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
   const { position, duration } = useTrackTime(track);
   const { language } = useSite().facts;
   const words = useCopy(playerWords);
-  const [dragged, setDragged] = useState<number>();
+  const [dragPosition, setDragPosition] = useState<number>();
   const end = Math.max(duration ?? 0, 1);
-  const shown = Math.min(dragged ?? position, end);
-  const chapter = chapterTitle(track.chapters, shown);
+  const displayed = Math.min(dragPosition ?? position, end);
+  const chapter = chapterTitle(track.chapters, displayed);
 
-  function step(event: KeyboardEvent) {
+  function seekByKey(event: KeyboardEvent) {
     const seconds = keySteps[event.key];
     const target = event.key === "Home" ? 0 : event.key === "End" ? end : undefined;
     if (seconds === undefined && target === undefined) return;
     event.preventDefault();
     seekTo(track, target ?? positionOf(readPlayer(), track.id) + (seconds ?? 0));
   }
-  function drop() {
-    if (dragged !== undefined) seekTo(track, dragged);
-    setDragged(undefined);
+  function endDrag() {
+    if (dragPosition !== undefined) seekTo(track, dragPosition);
+    setDragPosition(undefined);
   }
   return (
     <div className="relative">
@@ -71,26 +71,26 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         min={0}
         max={Math.ceil(end)}
         step={1}
-        value={Math.round(shown)}
+        value={Math.round(displayed)}
         aria-label={label}
         aria-valuetext={[
-          fillText(words.at, { position: spokenTime(shown, language), end: spokenTime(end, language) }),
+          fillText(words.at, { position: spokenTime(displayed, language), end: spokenTime(end, language) }),
           ...(chapter ? [chapter] : []),
         ].join(", ")}
-        // Set only after playback, so that the first view needs no inline style.
-        style={shown > 0 ? ({ "--done": `${(shown / end) * 100}%` } as CSSProperties) : undefined}
-        onKeyDown={step}
+        // Not at 0, so that the server's HTML has no inline style.
+        style={displayed > 0 ? ({ "--done": `${(displayed / end) * 100}%` } as CSSProperties) : undefined}
+        onKeyDown={seekByKey}
         onChange={(event) => {
-          const chosen = Number(event.currentTarget.value);
-          if (dragged === undefined) seekTo(track, chosen);
-          else setDragged(chosen);
+          const value = Number(event.currentTarget.value);
+          if (dragPosition === undefined) seekTo(track, value);
+          else setDragPosition(value);
         }}
-        onPointerDown={() => setDragged(shown)}
-        onPointerUp={drop}
-        onPointerCancel={() => setDragged(undefined)}
+        onPointerDown={() => setDragPosition(displayed)}
+        onPointerUp={endDrag}
+        onPointerCancel={() => setDragPosition(undefined)}
       />
       {duration && track.chapters.length > 1 ? (
-        <ChapterTicks chapters={track.chapters} duration={duration} position={shown} />
+        <ChapterTicks chapters={track.chapters} duration={duration} position={displayed} />
       ) : null}
     </div>
   );

@@ -22,4 +22,4 @@ export const sentences = {
 export const chainProblem = (chain: readonly string[]): string =>
   new Set(chain).size < chain.length
     ? `This would go round in circles: ${chain.join(" → ")}.`
-    : `This would be a chain: ${chain.join(" → ")}. Lead to the last URL at once.`;
+    : `This would be a chain: ${chain.join(" → ")}. Redirect straight to the last URL.`;

@@ -35,7 +35,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
     run: (path: string) => dismissUnknownUrl({ data: { path } }),
     expect: {
       of: ["redirects", "unknown"],
-      data: (known: UnknownUrl[], path) => known.filter((url) => url.path !== path),
+      data: (urls: UnknownUrl[], path) => urls.filter((url) => url.path !== path),
     },
     failure: "The URL was not removed",
   });
@@ -43,7 +43,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
   return (
     <FormCard
       title="Not found"
-      note="What visitors asked for in the last 90 days and nothing answers, the most frequent first. We don’t store who asked."
+      note="URLs that visitors requested in the last 90 days and that don’t exist, the most frequent first. We don’t store who asked."
       className="mt-5"
     >
       <ul className="admin-rows">
@@ -79,7 +79,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
 function RedirectFile() {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  const take = useAction(async (file: File) => {
+  const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (text.length > maxRedirectFileCharacters) return setProblems(["The file is larger than 2 MB."]);
     const imported = await importRedirects({ data: { text } });
@@ -98,10 +98,10 @@ function RedirectFile() {
         accept=".csv,.tsv,.txt,text/csv"
         aria-label="CSV file with redirects"
         onChoose={([file]) => {
-          if (file) take.run(file);
+          if (file) upload.run(file);
         }}
       />
-      <Button kind="secondary" busy={take.busy} onClick={() => input.current?.click()}>
+      <Button kind="secondary" busy={upload.busy} onClick={() => input.current?.click()}>
         <Upload />
         Import CSV
       </Button>
@@ -128,7 +128,7 @@ const origins = redirectOrigins.map((value) => ({ value, label: originLabels[val
 
 const totalHits = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => total + hits, 0);
 
-const added: EditedRedirect = { before: null, source: "", target: "" };
+const newRedirect: EditedRedirect = { before: null, source: "", target: "" };
 
 function RedirectsPage() {
   const site = useSite();
@@ -164,7 +164,7 @@ function RedirectsPage() {
     },
   ];
   const add = (
-    <Button kind="primary" onClick={() => setEdited(added)}>
+    <Button kind="primary" onClick={() => setEdited(newRedirect)}>
       <Plus />
       Add a redirect
     </Button>
@@ -174,7 +174,7 @@ function RedirectsPage() {
       <ListPage
         {...table}
         title="Redirects"
-        note="Old URLs and where they lead. A redirect answers where the site has no page; pages that get a new URL are redirected by themselves."
+        note="Old URLs and where they lead. A redirect answers where the site has no page; pages that get a new URL are redirected automatically."
         actions={
           <>
             <RedirectFile />

@@ -6,13 +6,13 @@ import { formatDate } from "../../../lib/time/dates.ts";
 import { CaseBody, type CaseProps } from "./case-body.tsx";
 import { businessCaseCopy } from "./roi-calculator-copy.ts";
 
-/** Known only to the visitor's browser, at the moment of printing. */
+/** Date and URL of the printout, set when printing starts. */
 function usePrinted(language: Language) {
   const [printed, setPrinted] = useState<{ date: string; url: string }>();
   useEffect(() => {
     const write = () => {
       const date = formatDate(new Date().toISOString(), undefined, language);
-      // The browser does not wait for a later rendering.
+      // The browser prints right after this event.
       flushSync(() => setPrinted({ date, url: location.href }));
     };
     addEventListener("beforeprint", write);

@@ -7,9 +7,9 @@ import { industryCopy } from "../industry-copy.ts";
 import { ownChartUrl } from "../own-chart.ts";
 import { calculateRoi, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { partNames, resultParts, roiCopy, roiFieldCopy, viewNames } from "../roi-copy.ts";
-import { rangeWords } from "../shared-calculation.ts";
+import { rangeText } from "../shared-calculation.ts";
 import { countedFigureText } from "../ui/roi-result.tsx";
-import { paybackWords, payrollWords } from "./outcome-words.ts";
+import { paybackText, payrollText } from "./outcome-text.ts";
 import { businessCaseCopy, headCopy, methodCopy, printedCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, ViewsTable } from "./views-section.tsx";
 
@@ -39,10 +39,10 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
         {fillText(printed.view, { view: names[view], factor: textWithin(language, views.factors[view]) })}
       </p>
       <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
-        {rangeWords(scenario, site)}
+        {rangeText(scenario, site)}
       </p>
       <p>
-        {page.beforeCosts}. {names[view]}: {formatDollars(total, language)}. {payrollWords(page, scenario, total, site)}
+        {page.beforeCosts}. {names[view]}: {formatDollars(total, language)}. {payrollText(page, scenario, total, site)}
       </p>
     </>
   );
@@ -108,7 +108,7 @@ export function CaseBody({ scenario, view, projectCost }: CaseProps) {
   const industry = useCopy(industryCopy);
   const result = calculateRoi(scenario, view);
   if (!result) return null;
-  const payback = paybackWords(projectCost, result.totalROI, site);
+  const payback = paybackText(projectCost, result.totalROI, site);
   return (
     <>
       <Heading scenario={scenario} view={view} total={result.totalROI} />

@@ -59,7 +59,7 @@ function sharedAs(site: Site, search: RoiSearch) {
   return { search: stringifySearch(scenarioSearch(scenario)), card, alt };
 }
 
-/** The part of the URL that fills the fields. */
+/** What fills the fields, for comparison. */
 const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
 
 function RoiCalculatorPage() {
@@ -69,13 +69,13 @@ function RoiCalculatorPage() {
   const { answer } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const lastFigures = useRef(figuresOf(search));
-  const [visit, setVisit] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
   useEffect(() => {
-    // A link led to another scenario: restart the form.
+    // After a navigation to another scenario, the form starts again.
     if (figuresOf(search) === lastFigures.current) return;
     lastFigures.current = figuresOf(search);
-    setVisit((count) => count + 1);
+    setFormKey((key) => key + 1);
   }, [search]);
 
   function writeSearch(next: RoiSearch) {
@@ -91,7 +91,7 @@ function RoiCalculatorPage() {
         lead={page.lead}
         className="print:hidden"
       />
-      <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
+      <ScenarioCalculator key={formKey} search={search} onSearch={writeSearch} />
       {sequenceOffer(site, "calculation") ? <CalculationEmails answer={answer} /> : null}
     </>
   );

@@ -24,18 +24,18 @@ import { roiCopy, viewNames } from "../roi-copy.ts";
 import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
-import { rangeWords } from "../shared-calculation.ts";
+import { rangeText } from "../shared-calculation.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
 import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { MethodSection } from "./method-section.tsx";
-import { paybackWords, payrollWords, views } from "./outcome-words.ts";
+import { paybackText, payrollText, views } from "./outcome-text.ts";
 import { headCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { ViewsSection } from "./views-section.tsx";
 
-/** A URL with only the industry gets that industry's figures; one without any is an example. */
+/** Figures that the URL lacks are those of its industry, or of the example. */
 function startOf(search: RoiSearch): RoiStart {
   const { industry = exampleIndustry } = search;
   const figures = { ...homeDefaults };
@@ -63,7 +63,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
   const [projectText, setProjectText] = useState(groupDigits(search.project ?? ""));
   const view: RoiView = search.view ?? "conservative";
 
-  function keep(scenario: RoiScenario | null) {
+  function updateSearch(scenario: RoiScenario | null) {
     if (!scenario) return onSearch({});
     const project = readField("projectCost", projectText, model.locale, site).value;
     onSearch({
@@ -72,7 +72,13 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
       ...(search.view ? { view: search.view } : {}),
     });
   }
-  const model = useRoiForm({ variant: "home", isOwnPage: true, view, start: startOf(search), onCalculated: keep });
+  const model = useRoiForm({
+    variant: "home",
+    isOwnPage: true,
+    view,
+    start: startOf(search),
+    onCalculated: updateSearch,
+  });
   /** Adopts input from before hydration. */
   const adoptProject = useEffectEvent(() => {
     const control = model.form.current?.elements.namedItem(searchNames.projectCost);
@@ -86,7 +92,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
 
   return (
     <>
-      {/* Replaced on paper by the business case, if there is one. */}
+      {/* In print, the business case replaces it. */}
       <div className={classNames("wrap", model.calculated && "print:hidden")}>
         <RoiCard
           id="calculator"
@@ -157,16 +163,16 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
   const page = useCopy(headCopy);
   const copy = useCopy(roiCopy);
   const names = useCopy(viewNames);
-  const { calculated, industry, total, isStale, hydrated } = model;
+  const { calculated, industry, total, isStale, isHydrated } = model;
   const result = calculated && calculateRoi(calculated, view);
   if (!calculated || !result) return <RoiWaiting industry={industry} />;
-  const payback = paybackWords(projectCost, result.totalROI, site);
+  const payback = paybackText(projectCost, result.totalROI, site);
   return (
     <RoiResult
       scenario={calculated}
       view={view}
       label={isExample ? page.example : copy.totalLabel}
-      headline={rangeWords(calculated, site)}
+      headline={rangeText(calculated, site)}
       totalRef={total}
       isStale={isStale}
       head={
@@ -176,7 +182,7 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
           <p className="mt-4 text-sm text-ink-soft">
             {names[view]}:{" "}
             <b className="text-ink tabular-nums">{formatDollars(result.totalROI, site.facts.language)}</b>.{" "}
-            {factors[view]} {payrollWords(page, calculated, result.totalROI, site)}
+            {factors[view]} {payrollText(page, calculated, result.totalROI, site)}
           </p>
           <a href="#figures" className="mt-2 inline-block py-2 text-sm lg:hidden print:hidden">
             {page.changeFigures}
@@ -203,8 +209,8 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
           <SiteLink to="/strategy-call" className={buttonClass({ kind: "ink" })}>
             {copy.call.home}
           </SiteLink>
-          {/* Need JavaScript; their space is reserved to avoid layout shifts. */}
-          <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
+          {/* Buttons need JavaScript: invisible before, without a layout shift. */}
+          <div className={classNames("flex gap-x-6", !isHydrated && "invisible")}>
             <Button kind="quiet" onClick={() => void copyLink(site)}>
               <Copy />
               {page.copyLink}

@@ -14,7 +14,7 @@ import {
 } from "../roi.ts";
 import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { countedFigureText, percentText } from "../ui/roi-result.tsx";
-import { views } from "./outcome-words.ts";
+import { views } from "./outcome-text.ts";
 import { viewsCopy } from "./roi-calculator-copy.ts";
 
 /** Such as "100 × $70,000 × 25%". */
@@ -45,12 +45,12 @@ function percentages(scenario: RoiScenario, view: RoiView, site: Site): string {
 
 type TableBoxProps = { label: string; className?: string; children: ReactNode };
 
-/** Scrolls a wide table sideways on phones, by keyboard too. */
+/** A wide table scrolls sideways on phones, with the keyboard as well. */
 export function TableBox({ label, className, children }: TableBoxProps) {
   return (
     <section
       className={classNames("table-box", className)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       aria-label={label}
     >

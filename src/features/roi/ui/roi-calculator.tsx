@@ -17,47 +17,36 @@ import { RoiResult } from "./roi-result.tsx";
 type Heading = "h2" | "h3";
 
 /** The home page lets the visitor choose the industry (spec 2 and 4). */
-export type RoiCalculatorProps =
-  | { variant: "home"; heading?: Heading; id?: string; className?: string }
-  | {
-      variant: "industry";
-      industry: RoiIndustry;
-      heading?: Heading;
-      id?: string;
-      className?: string;
-    };
+export type RoiCalculatorProps = { heading?: Heading } & (
+  | { variant: "home"; className?: string }
+  | { variant: "industry"; industry: RoiIndustry; id?: string }
+);
 
-export function RoiCalculator(props: RoiCalculatorProps) {
-  const { heading = "h3", id, className } = props;
-  if (props.variant === "home") return <HomeCalculator heading={heading} id={id} className={className} />;
+export function RoiCalculator({ heading = "h3", ...props }: RoiCalculatorProps) {
+  if (props.variant === "home") return <HomeCalculator heading={heading} className={props.className} />;
   return (
-    <div id={id} className={classNames("grid gap-5", className)}>
+    <div id={props.id} className="grid gap-5">
       <IndustryCalculator industry={props.industry} heading={heading} />
     </div>
   );
 }
 
-type PartProps = { heading: Heading; id?: string; className?: string };
-
-function HomeCalculator({ heading, id, className }: PartProps) {
+function HomeCalculator({ heading, className }: { heading: Heading; className: string | undefined }) {
   const model = useRoiForm({ variant: "home", start: { industry: undefined, texts: plainTexts(homeDefaults) } });
-  return (
-    <RoiCard
-      id={id}
-      className={className}
-      form={<RoiForm model={model} heading={heading} />}
-      announcement={model.announcement}
-    >
-      <CardResult model={model} />
-    </RoiCard>
-  );
+  return <CalculatorCard model={model} heading={heading} className={className} />;
 }
 
-function IndustryCalculator({ industry, heading }: PartProps & { industry: RoiIndustry }) {
+function IndustryCalculator({ heading, industry }: { heading: Heading; industry: RoiIndustry }) {
   const model = useRoiForm({ variant: "industry", start: { industry, texts: plainTexts(industryDefaults(industry)) } });
   if (model.industry !== industry) model.chooseIndustry(industry);
+  return <CalculatorCard model={model} heading={heading} />;
+}
+
+type CalculatorCardProps = { model: RoiFormModel; heading: Heading; className?: string | undefined };
+
+function CalculatorCard({ model, heading, className }: CalculatorCardProps) {
   return (
-    <RoiCard form={<RoiForm model={model} heading={heading} />} announcement={model.announcement}>
+    <RoiCard className={className} form={<RoiForm model={model} heading={heading} />} announcement={model.announcement}>
       <CardResult model={model} />
     </RoiCard>
   );
@@ -108,15 +97,15 @@ export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) 
 
 type RoiCardProps = {
   form: ReactNode;
+  /** For screen readers. */
   announcement: string;
   id?: string;
-  /** On phones; `figures` is then the anchor of the form below it. */
+  /** On phones, the result comes first; `figures` is then the anchor of the form. */
   resultFirst?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Screen readers announce it once. */
 export function RoiCard({ form, announcement, id, resultFirst, className, children }: RoiCardProps) {
   const side = "min-w-0 p-[clamp(20px,3vw,40px)]";
   return (

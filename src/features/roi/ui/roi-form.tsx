@@ -12,7 +12,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { industryCopy } from "../industry-copy.ts";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
 import { fieldPrefixes, type RoiFieldName, roiCopy, roiFieldCopy, searchHelp } from "../roi-copy.ts";
@@ -23,7 +22,7 @@ import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
 
 type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
 
-/** The affix is decorative: also name the unit in the label or help. */
+/** Screen readers skip the affixes, so the label or help must name the unit as well. */
 function AffixInput({ prefix, suffix, ...rest }: AffixInputProps) {
   return (
     <div className="affix">
@@ -58,7 +57,7 @@ export function RoiField({ name, text, locale, error, hint, optional, isGrouped,
     if (grouped !== text) onChange(grouped);
   }
   const reading = readField(name, text, locale, site);
-  // A doubtful reading is already explained by the error.
+  // The error already explains a doubtful reading.
   const note = error && reading.note?.doubtful ? undefined : reading.note;
   const help = (
     <>
@@ -72,7 +71,7 @@ export function RoiField({ name, text, locale, error, hint, optional, isGrouped,
   );
   const fullLabel = spokenUnit ? (
     <>
-      {label} <VisuallyHidden>{spokenUnit}</VisuallyHidden>
+      {label} <span className="sr-only">{spokenUnit}</span>
     </>
   ) : (
     label
@@ -120,7 +119,7 @@ function hintsOf(site: Site, { variant, industry }: RoiFormModel): Partial<Recor
 export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiFormProps) {
   const site = useSite();
   const router = useRouter();
-  const { variant, isOwnPage, industry, texts, errors, form, hydrated, locale } = model;
+  const { variant, isOwnPage, industry, texts, errors, form, isHydrated, locale } = model;
   const { chooseIndustry, changeFigure, calculate } = model;
   const copy = useCopy(roiCopy);
   const { label: industryLabel } = useCopy(industryCopy);
@@ -180,7 +179,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
       </div>
       {field("operationalCost")}
       {children}
-      <Button type="submit" wide disabled={hydrated && !industry}>
+      <Button type="submit" wide disabled={isHydrated && !industry}>
         {copy.calculate}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { industryName } from "../../../facts/industries.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
-import { defaultSite, type Site } from "../../../facts/site.ts";
+import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
@@ -20,15 +20,15 @@ import {
 import { partNames, resultParts, roiCopy } from "../roi-copy.ts";
 import { formatField, formatPercent } from "../roi-fields.ts";
 
-export function countedFigureText(scenario: RoiScenario, name: RoiFigureName, site: Site = defaultSite): string {
+export function countedFigureText(scenario: RoiScenario, name: RoiFigureName, site: Site): string {
   return formatField(name, countedFigure(name, scenario[name]), site);
 }
 
-export function percentText(percentage: number, view: RoiView = "expected", site: Site = defaultSite): string {
+export function percentText(percentage: number, view: RoiView, site: Site): string {
   return formatPercent(scaledPercentage(percentage, view), site);
 }
 
-function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expected"): string {
+function assumptions(site: Site, scenario: RoiScenario, view: RoiView): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
   const percent = (percentage: number) => percentText(percentage, view, site);
@@ -45,7 +45,7 @@ function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expecte
   });
 }
 
-/** The bars decorate a real table. */
+/** A table for screen readers, with bars as decoration. */
 function RoiBars({ result }: { result: RoiParts }) {
   const copy = useCopy(roiCopy);
   const names = useCopy(partNames);
@@ -123,7 +123,7 @@ type RoiResultProps = {
   scenario: RoiScenario;
   view?: RoiView;
   label?: ReactNode;
-  /** In the place of the total. */
+  /** Instead of the total. */
   headline?: string;
   totalRef?: Ref<HTMLParagraphElement>;
   isStale: boolean;
@@ -152,7 +152,7 @@ export function RoiResult({
       <RoiTotal
         label={label ?? copy.totalLabel}
         text={headline ?? formatDollars(result.totalROI, site.facts.language)}
-        // A headline has the visitor's own chart below it.
+        // Below a headline is the visitor's own chart instead.
         scenario={headline === undefined ? scenario : undefined}
         ref={totalRef}
       />

@@ -56,7 +56,7 @@ const timingOf = ({ waitDays, hour, skipSundays }: SequenceEmail): Timing => ({
   skipSundays,
 });
 
-/** The email while it is edited; saved by its button alone. */
+/** State of the form; only its button saves. */
 function useEmailForm(email: SequenceEmail) {
   const { id } = email;
   const [version, setVersion] = useState(email.version);
@@ -92,14 +92,14 @@ function useEmailForm(email: SequenceEmail) {
     isWaitWrong,
     save,
     test,
-    change: (part: Partial<IssueForm>) => setContent((before) => ({ ...before, ...part })),
-    time: (part: Partial<Timing>) => setTiming((before) => ({ ...before, ...part })),
+    changeContent: (part: Partial<IssueForm>) => setContent((previous) => ({ ...previous, ...part })),
+    changeTiming: (part: Partial<Timing>) => setTiming((previous) => ({ ...previous, ...part })),
   };
 }
 
 function EmailForm({ email }: { email: SequenceEmail }) {
   const { sequenceId, waiting } = email;
-  const { content, timing, isChanged, isWaitWrong, save, test, change, time } = useEmailForm(email);
+  const { content, timing, isChanged, isWaitWrong, save, test, changeContent, changeTiming } = useEmailForm(email);
   return (
     <>
       <Link to="/admin/sequences/$id" params={{ id: String(sequenceId) }} className={backClass}>
@@ -131,14 +131,14 @@ function EmailForm({ email }: { email: SequenceEmail }) {
                 inputMode="numeric"
                 value={timing.waitDays}
                 error={isWaitWrong ? "Enter a number from 0 to 90." : undefined}
-                onChange={(waitDays) => time({ waitDays })}
+                onChange={(waitDays) => changeTiming({ waitDays })}
               />
-              <SelectField label="At" value={timing.hour} options={hours} onChange={(hour) => time({ hour })} />
+              <SelectField label="At" value={timing.hour} options={hours} onChange={(hour) => changeTiming({ hour })} />
               <Checkbox
                 id="skip-sundays"
                 label="Not on Sundays"
                 checked={timing.skipSundays}
-                onChange={({ target }) => time({ skipSundays: target.checked })}
+                onChange={({ target }) => changeTiming({ skipSundays: target.checked })}
               />
             </FormCard>
             <FormCard title="Fields">
@@ -151,14 +151,14 @@ function EmailForm({ email }: { email: SequenceEmail }) {
           </>
         }
       >
-        <PlainParts label="Subject and preview text">
+        <PlainParts>
           <GrowingText
             id="sequence-subject"
             label="Subject"
             className="is-title"
             placeholder="What is it about?"
             value={content.title}
-            onChange={(title) => change({ title })}
+            onChange={(title) => changeContent({ title })}
           />
           <GrowingText
             id="sequence-preview"
@@ -166,10 +166,10 @@ function EmailForm({ email }: { email: SequenceEmail }) {
             className="is-summary"
             placeholder="One sentence that follows the subject in an inbox."
             value={content.previewText}
-            onChange={(previewText) => change({ previewText })}
+            onChange={(previewText) => changeContent({ previewText })}
           />
         </PlainParts>
-        <IssueParts content={content} onChange={change} />
+        <IssueParts content={content} onChange={changeContent} />
       </FormLayout>
     </>
   );

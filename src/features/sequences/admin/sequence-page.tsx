@@ -58,7 +58,7 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
       <FormLayout aside={<SequenceSettings sequence={sequence} isTried={isTried} />}>
         {trouble && state !== "draft" ? (
           <Notice tone="warning" role="status" title="Sending waits for the mail server">
-            {trouble} No email is lost: sending goes on as soon as it answers.
+            {trouble} No email is lost: sending continues as soon as it responds.
           </Notice>
         ) : null}
         <Emails sequence={sequence} />
@@ -68,21 +68,21 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
   );
 }
 
-type Step = { to: Exclude<SequenceState, "draft">; words: string };
+type Step = { to: Exclude<SequenceState, "draft">; label: string };
 
 const steps: Record<SequenceState, readonly Step[]> = {
-  draft: [{ to: "running", words: "Start" }],
+  draft: [{ to: "running", label: "Start" }],
   running: [
-    { to: "closed", words: "Close to newcomers" },
-    { to: "paused", words: "Pause" },
+    { to: "closed", label: "Close to newcomers" },
+    { to: "paused", label: "Pause" },
   ],
   closed: [
-    { to: "paused", words: "Pause" },
-    { to: "running", words: "Reopen" },
+    { to: "paused", label: "Pause" },
+    { to: "running", label: "Reopen" },
   ],
   paused: [
-    { to: "closed", words: "Resume without newcomers" },
-    { to: "running", words: "Resume" },
+    { to: "closed", label: "Resume without newcomers" },
+    { to: "running", label: "Resume" },
   ],
 };
 
@@ -94,19 +94,19 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
     if (!changed.ok && changed.code === "incomplete") onIncomplete();
     orThrow(changed);
   }, "The sequence was not changed");
-  return steps[state].map(({ to, words }) => (
+  return steps[state].map(({ to, label }) => (
     <AdminButton
       key={to}
       kind={to === "running" ? "primary" : "secondary"}
       busy={change.busy}
       onClick={() => change.run(to)}
     >
-      {words}
+      {label}
     </AdminButton>
   ));
 }
 
-/** `isTried`: a start was attempted, so missing fields are marked. */
+/** `isTried`: marks missing fields, after a first attempt to start. */
 function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
   const [{ name, consent }, change] = useTyped({ name: sequence.name, consent: sequence.consent });
@@ -177,13 +177,15 @@ type EmailRowProps = { email: SequenceEmailFigures; isFirst: boolean; children: 
 function EmailRow({ email, isFirst, children }: EmailRowProps) {
   const { id, sequenceId, subject, counts, stopped } = email;
   const figures = [
-    { words: "sent", count: counts.sent, isShown: true },
-    { words: "waiting", count: counts.waiting + counts.sending + counts.retrying, isShown: true },
-    { words: "bounced", count: counts.bounced, isShown: counts.bounced > 0 },
-    { words: "unknown", count: counts.unknown, isShown: counts.unknown > 0 },
-    { words: "skipped", count: counts.skipped, isShown: counts.skipped > 0 },
-    { words: "unsubscribed after it", count: stopped, isShown: stopped > 0 },
-  ].filter(({ isShown }) => isShown);
+    { label: "sent", count: counts.sent },
+    { label: "waiting", count: counts.waiting + counts.sending + counts.retrying },
+    ...[
+      { label: "bounced", count: counts.bounced },
+      { label: "unknown", count: counts.unknown },
+      { label: "skipped", count: counts.skipped },
+      { label: "unsubscribed after it", count: stopped },
+    ].filter(({ count }) => count > 0),
+  ];
   return (
     <li>
       <span>
@@ -192,7 +194,7 @@ function EmailRow({ email, isFirst, children }: EmailRowProps) {
         </Link>
         <small>{stepWords(email, isFirst)}</small>
         <small className="tabular-nums">
-          {figures.map(({ words, count }) => `${count.toLocaleString("en-GB")} ${words}`).join(", ")}
+          {figures.map(({ label, count }) => `${count.toLocaleString("en-GB")} ${label}`).join(", ")}
         </small>
       </span>
       <span className="flex [&_[aria-disabled]]:opacity-40">{children}</span>

@@ -10,7 +10,7 @@ import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { listPageSize } from "../../../server-context/list-request.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { rangeWords } from "../../roi/shared-calculation.ts";
+import { rangeText } from "../../roi/shared-calculation.ts";
 import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
 import {
   type ReaderChange,
@@ -28,14 +28,13 @@ const options = [
   ...readerStates.map((value) => ({ value, label: readerStateLabels[value] })),
 ];
 
-/** Readers and their positions. */
 export function SequenceReaders({ id }: { id: number }) {
   const [state, setState] = useState<ReaderState | "">("");
   const [page, setPage] = useState(1);
   const query = useAdminQuery(["sequences", "readers", String(id), state, String(page)], () =>
     fetchSequenceReaders({ data: { id, state, page } }),
   );
-  const last = Math.ceil((query.data?.total ?? 0) / listPageSize);
+  const pageCount = Math.ceil((query.data?.total ?? 0) / listPageSize);
   return (
     <FormCard title="Who is where">
       <SelectField
@@ -60,15 +59,15 @@ export function SequenceReaders({ id }: { id: number }) {
           )
         }
       </Loaded>
-      {last > 1 ? (
+      {pageCount > 1 ? (
         <div className="admin-actions">
           <AdminButton kind="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             Previous
           </AdminButton>
           <Note as="span">
-            Page {page} of {last}
+            Page {page} of {pageCount}
           </Note>
-          <AdminButton kind="quiet" disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <AdminButton kind="quiet" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
             Next
           </AdminButton>
         </div>
@@ -77,7 +76,7 @@ export function SequenceReaders({ id }: { id: number }) {
   );
 }
 
-const changes: Record<ReaderState, readonly ReaderChange[]> = {
+const availableChanges: Record<ReaderState, readonly ReaderChange[]> = {
   pending: ["end"],
   active: ["pause", "skip", "end"],
   paused: ["resume", "skip", "end"],
@@ -85,7 +84,7 @@ const changes: Record<ReaderState, readonly ReaderChange[]> = {
   stopped: [],
 };
 
-const words: Record<ReaderChange, string> = {
+const changeLabels: Record<ReaderChange, string> = {
   pause: "Pause",
   resume: "Resume",
   skip: "Skip next",
@@ -93,11 +92,11 @@ const words: Record<ReaderChange, string> = {
   answered: "Mark as answered",
 };
 
-function progressOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
+function progressOf(site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";
   if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonLabels[stopReason] : ""}`;
   const next = nextAt
-    ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(_site, nextAt)}.`
+    ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(site, nextAt)}.`
     : "";
   return `${sent} of ${total} sent.${next}`;
 }
@@ -116,24 +115,24 @@ function Reader({ reader }: { reader: SequenceReader }) {
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">
-        {changes[state]
+        {availableChanges[state]
           .filter((action) => action !== "skip" || reader.nextAt)
           .map((action) => (
             <AdminButton
               key={action}
               kind="quiet"
               busy={change.busy}
-              aria-label={`${words[action]}: ${email}`}
+              aria-label={`${changeLabels[action]}: ${email}`}
               onClick={() => change.run(action)}
             >
-              {words[action]}
+              {changeLabels[action]}
             </AdminButton>
           ))}
       </span>
       {calculation ? (
         <details className="group basis-full">
           <summary className={summaryClass("w-fit font-medium text-tide")}>
-            Calculated {rangeWords(calculation)} a year
+            Calculated {rangeText(calculation)} a year
           </summary>
           <CalculationRecord scenario={calculation} />
         </details>

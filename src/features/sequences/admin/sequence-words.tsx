@@ -8,7 +8,7 @@ import {
   type SequenceStep,
   sequenceStateLabels,
 } from "../sequence.ts";
-import type { SequenceResult } from "../sequences.admin.server.ts";
+import type { SequenceFailure } from "../sequences.admin.server.ts";
 
 const tones: Record<SequenceState, StatusTone> = {
   draft: "open",
@@ -33,28 +33,23 @@ export const ReaderChip = ({ state }: { state: ReaderState }) => (
   <StatusChip tone={readerTones[state]}>{readerStateLabels[state]}</StatusChip>
 );
 
-type SequenceFailureResult = Exclude<SequenceResult, { ok: true }>;
-
-const failures: Record<Exclude<SequenceFailureResult["code"], "incomplete">, string> = {
+const failures: Record<Exclude<SequenceFailure["code"], "incomplete">, string> = {
   gone: "It has since been changed or removed. Reload the page to see its state.",
   conflict: "Someone else has saved it since. Copy your text, reload the page and enter it again.",
   taken: "Another sequence already runs after the same. Close that one first.",
   full: "A sequence has ten emails at most.",
 };
 
-/** @throws Error with the sentence of a failure, which the caller's action shows */
-export function orThrow<Value>(result: { ok: true; value: Value } | SequenceFailureResult): Value {
+/** @throws Error with the text of a failure, which the caller's action displays */
+export function orThrow<Value>(result: { ok: true; value: Value } | SequenceFailure): Value {
   if (!result.ok) throw new Error(result.code === "incomplete" ? result.findings.join(" ") : failures[result.code]);
   return result.value;
 }
 
-/** "2 days later, at 8:00 AM, not on Sundays"; the first email counts from the beginning. */
+/** "2 days later, at 8:00 AM, not on Sundays"; the first email counts from the start. */
 export function stepWords({ waitDays, hour, skipSundays }: SequenceStep, isFirst: boolean): string {
-  const wait =
-    waitDays === 0
-      ? isFirst
-        ? "The same day"
-        : "1 day later"
-      : `${counted(waitDays, "day")} ${isFirst ? "after the start" : "later"}`;
+  // At most one email a day: no wait means the next day, except for the first.
+  const days = counted(Math.max(1, waitDays), "day");
+  const wait = isFirst && waitDays === 0 ? "The same day" : `${days} ${isFirst ? "after the start" : "later"}`;
   return `${wait}, at ${timeOfDay(`${hour}:00`)}${skipSundays ? ", not on Sundays" : ""}`;
 }

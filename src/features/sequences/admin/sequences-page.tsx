@@ -10,7 +10,7 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { sequenceTriggers, triggerLabels } from "../sequence.ts";
+import { type SequenceTrigger, sequenceTriggers, triggerLabels } from "../sequence.ts";
 import { addSequence, fetchSequences } from "../sequences.admin.functions.ts";
 import { SequenceChip } from "./sequence-words.tsx";
 
@@ -58,11 +58,10 @@ function SequencesPage() {
 function NewSequence() {
   const navigate = useNavigate();
   const [name, setName] = useState("");
-  const [trigger, setTrigger] = useState<string>(sequenceTriggers[0]);
+  const [trigger, setTrigger] = useState<SequenceTrigger>(sequenceTriggers[0]);
   const [isMissing, setMissing] = useState(false);
   const add = useAction(async () => {
-    const known = sequenceTriggers.find((candidate) => candidate === trigger) ?? sequenceTriggers[0];
-    const id = await addSequence({ data: { name: name.trim(), trigger: known } });
+    const id = await addSequence({ data: { name: name.trim(), trigger } });
     await navigate({ to: "/admin/sequences/$id", params: { id: String(id) } });
   }, "The sequence was not created");
   return (
@@ -86,7 +85,7 @@ function NewSequence() {
             label="Starts"
             value={trigger}
             options={sequenceTriggers.map((value) => ({ value, label: triggerLabels[value] }))}
-            onChange={setTrigger}
+            onChange={(value) => setTrigger(sequenceTriggers.find((candidate) => candidate === value) ?? trigger)}
           />
         </FieldRow>
         <Button type="submit" kind="secondary" busy={add.busy}>

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/newsletter/sequence/confirm")({
 
 /** Opening the link changes nothing because email scanners open it too; the button confirms. */
 function SequenceConfirmPage() {
-  const sequenceButtonsWords = useCopy(sequenceButtons);
+  const buttons = useCopy(sequenceButtons);
   const sequenceConfirm = useCopy(sequenceConfirmCopy);
   const state = Route.useLoaderData();
   const { title, lead } = sequenceConfirm[state];
@@ -33,10 +33,10 @@ function SequenceConfirmPage() {
     <StandAlone title={title} lead={lead}>
       {state === "pending" ? (
         <form method="post">
-          <Button type="submit">{sequenceButtonsWords.confirm}</Button>
+          <Button type="submit">{buttons.confirm}</Button>
         </form>
       ) : (
-        <ActionLink to="/blog" label={sequenceButtonsWords.read} kind="secondary" />
+        <ActionLink to="/blog" label={buttons.read} kind="secondary" />
       )}
     </StandAlone>
   );

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/newsletter/sequence/stop")({
 
 /** By button; email clients post here directly (RFC 8058). */
 function SequenceStopPage() {
-  const sequenceButtonsWords = useCopy(sequenceButtons);
+  const buttons = useCopy(sequenceButtons);
   const sequenceStop = useCopy(sequenceStopCopy);
   const loaded = Route.useLoaderData();
   const state = loaded === "pending" ? "active" : loaded;
@@ -34,13 +34,13 @@ function SequenceStopPage() {
     <StandAlone title={title} lead={lead}>
       {state === "active" ? (
         <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit">{sequenceButtonsWords.stop}</Button>
+          <Button type="submit">{buttons.stop}</Button>
           <Button type="submit" kind="secondary" name="everything" value="yes">
-            {sequenceButtonsWords.everything}
+            {buttons.everything}
           </Button>
         </form>
       ) : (
-        <ActionLink to="/blog" label={sequenceButtonsWords.read} kind="secondary" />
+        <ActionLink to="/blog" label={buttons.read} kind="secondary" />
       )}
     </StandAlone>
   );

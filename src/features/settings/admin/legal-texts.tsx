@@ -53,8 +53,8 @@ export function LegalTexts() {
       <ChoiceButtons
         name="Document"
         choices={legalNames.map((option) => ({ value: option, label: documents[option].title }))}
-        chosen={name}
-        onChoose={(next) => void choose(next)}
+        value={name}
+        onChange={(next) => void choose(next)}
       />
       {query.data?.name === name ? (
         <LegalEditor key={name} name={name} initial={query.data.text} />

@@ -102,7 +102,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         <EntryList
           rows={rows}
           keyOf={({ key }) => key}
-          called={nameOf}
+          nameOf={nameOf}
           add={fixed ? undefined : { label: `Add ${one}`, max, create }}
           onChange={onChange}
           className={classNames(entryClass, !fixed && fields.length === 2 && nameAndUrlClass)}

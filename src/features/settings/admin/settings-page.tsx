@@ -146,7 +146,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
         />
       ) : null}
       <div className="grid gap-6 xl:grid-cols-[11rem_minmax(0,35rem)] xl:gap-12" hidden={conflict !== undefined}>
-        <SectionLinks label="Settings" sections={sections} shown={section} isColumn />
+        <SectionLinks label="Settings" sections={sections} current={section} isColumn />
         <div className="grid min-w-0 max-w-140 content-start gap-6">
           <LocalDraftOffer
             drafts={drafts.found}

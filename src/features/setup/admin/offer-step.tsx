@@ -45,7 +45,7 @@ export function OfferStep({ setup, onSaved }: StepProps) {
     <>
       <StepHead
         title="Tick what you offer"
-        note="What isn’t ticked leaves menus, footer and search engines. Its words are kept."
+        note="What isn’t ticked disappears from menus, footer and search engines. Its text stays saved."
       />
       {sentences > 0 ? (
         <Notice

@@ -13,7 +13,7 @@ export function ProofStep({ setup, onSaved }: StepProps) {
   const takeOff = useAction(async (of: "articles" | "logos" | "testimonials" | "claims") => {
     await takeOffSamples({ data: { of } });
     onSaved();
-  }, "The samples were not taken off");
+  }, "The samples were not removed");
   const removeAll = useAction(async () => {
     await removeSampleContent({ data: { withChanged: true } });
     onSaved();
@@ -22,13 +22,13 @@ export function ProofStep({ setup, onSaved }: StepProps) {
   const rows = [
     { title: "Articles", left: count("article"), of: "articles", label: "Make them drafts" },
     { title: "Episodes and issues", left: count("episode") + count("issue") },
-    { title: "Clients", left: proof.clients.length, of: "logos", label: "Take off the clients" },
-    { title: "Testimonials", left: proof.quoted.length, of: "testimonials", label: "Take off the testimonials" },
+    { title: "Clients", left: proof.clients.length, of: "logos", label: "Remove the clients" },
+    { title: "Testimonials", left: proof.quoted.length, of: "testimonials", label: "Remove the testimonials" },
     {
       title: "Figures and promises",
       left: proof.figures.length + proof.assurances.length,
       of: "claims",
-      label: "Take off the figures",
+      label: "Remove the figures",
     },
   ] as const;
   return (
@@ -57,7 +57,7 @@ export function ProofStep({ setup, onSaved }: StepProps) {
       {proof.figures.length + proof.assurances.length > 0 ? <FigureRows setup={setup} onSaved={onSaved} /> : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {rows.some(({ left }) => left > 0) ? <AdminButton action={removeAll}>Remove all samples</AdminButton> : null}
-        <Link to="/admin/samples">See them, or bring them back</Link>
+        <Link to="/admin/samples">See them, or restore them</Link>
       </div>
     </>
   );

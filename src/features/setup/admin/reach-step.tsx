@@ -62,7 +62,7 @@ export function ReachStep(props: StepProps) {
   ] as const;
   return (
     <>
-      <StepHead title="Be reached, and named in law" note="What the Impressum and the privacy policy say of you." />
+      <StepHead title="Be reached, and named in law" note="What the Impressum and the privacy policy say about you." />
       <SavedFields names={["street", "postalCode", "vatId", "openDays", "opens", "closes"]} {...props} />
       <BookableHours />
       <ul className="admin-rows mt-5 border-t">

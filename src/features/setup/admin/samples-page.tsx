@@ -105,22 +105,22 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
     if (!undone.ok) throw new Error(undone.code === "open" ? "The site is open." : "They are no longer in the bin.");
     const { missing } = undone.value;
     toast({
-      title: "The samples are back",
-      description: missing > 0 ? `${counted(missing, "item")} had left the bin.` : "",
+      title: "The samples are restored",
+      description: missing > 0 ? `${counted(missing, "item")} were no longer in the bin.` : "",
       type: "success",
     });
-  }, "The samples were not brought back");
+  }, "The samples were not restored");
   return (
     <FormCard
       title="Removed samples"
       note={`${removal.by} removed them on ${formatDateTime(site, removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and promises.`}
     >
       {isOpen ? (
-        <Note>They can be brought back until {dayOf(site, removal.until)}, once the site is not open any more.</Note>
+        <Note>They can be restored until {dayOf(site, removal.until)}, once the site is no longer open.</Note>
       ) : (
         <>
-          <Note>They can be brought back until {dayOf(site, removal.until)}.</Note>
-          <AdminButton action={undo}>Bring the samples back</AdminButton>
+          <Note>They can be restored until {dayOf(site, removal.until)}.</Note>
+          <AdminButton action={undo}>Restore the samples</AdminButton>
         </>
       )}
     </FormCard>

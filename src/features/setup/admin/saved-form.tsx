@@ -15,6 +15,8 @@ export function SavedForm({ flush, children }: SavedFormProps) {
       }}
     >
       {children}
+      {/* Without a submit button, Enter submits no form of several fields. */}
+      <button type="submit" hidden />
     </form>
   );
 }

@@ -11,8 +11,8 @@ import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../../texts/all-tokens.ts";
-import { sampleSentencesOf } from "../../texts/invented-texts.ts";
 import { loadTextsOf } from "../../texts/page-texts.queries.ts";
+import { sampleSentencesOf } from "../../texts/sample-texts.ts";
 import { fetchSetup } from "../setup.admin.functions.ts";
 import type { SetupState } from "../setup.ts";
 import { type SetupStep, stepNames } from "../setup-step.ts";
@@ -111,8 +111,8 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
             { value: "desk", label: "Desk" },
             { value: "phone", label: "Phone" },
           ]}
-          chosen={device}
-          onChoose={setDevice}
+          value={device}
+          onChange={setDevice}
         />
       </div>
       <div

@@ -15,10 +15,10 @@ import { publishPageWords } from "../setup.admin.functions.ts";
 /** Time without typing before a save. */
 const pauseMs = 1200;
 
-/** Saves after a pause, on blur and on unmount; one save at a time. */
-function useAutosave(save: () => Promise<void>) {
+/** Saves after a pause, on blur and on unmount; one save at a time. `save` returns whether it stored anything. */
+function useAutosave(save: () => Promise<boolean>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef(Promise.resolve());
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const latestSave = useRef(save);
   const invalidate = useInvalidate();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useAutosave(save: () => Promise<void>) {
     clearTimeout(timer.current);
     running.current = running.current
       .then(() => latestSave.current())
-      .then(() => invalidate())
+      .then((hasSaved) => (hasSaved ? invalidate() : undefined))
       .catch((failure: unknown) => {
         toast({ title: "It was not saved", description: errorMessage(failure), type: "error" });
       });
@@ -60,12 +60,7 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
   const stored = useRef(initial);
   const touched = useRef(new Set<string>());
   const router = useRouter();
-  const autosave = useAutosave(async () => {
-    if (touched.current.size === 0) return;
-    const clean = cleanSettings(settingGroups[group], values);
-    const allProblems = settingProblems(settingGroups[group], clean);
-    setProblems(Object.fromEntries(Object.entries(allProblems).filter(([name]) => touched.current.has(name))));
-    const typed = [...touched.current].filter((name) => !(name in allProblems));
+  async function saveTyped(typed: readonly string[], clean: SettingValues): Promise<boolean> {
     for (let attempt = 1; typed.length > 0 && attempt <= 3; attempt++) {
       const { changed, versions } = stored.current;
       const previous = completeSettings(group, changed);
@@ -74,15 +69,34 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
       const result = await saveSiteSettings({ data: [change] });
       if (result.ok) {
         stored.current = result.value;
-        for (const name of typed) touched.current.delete(name);
         router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed)));
         onSaved();
-        return;
+        return true;
       }
-      if (result.code === "invalid") return setProblems(result.fields[group] ?? {});
+      if (result.code === "invalid") {
+        setProblems(result.fields[group] ?? {});
+        return false;
+      }
       // Saved elsewhere in the meantime: retried with the fields typed here on top of that.
       stored.current = result.state;
     }
+    return false;
+  }
+  const autosave = useAutosave(async () => {
+    if (touched.current.size === 0) return false;
+    const clean = cleanSettings(settingGroups[group], values);
+    const allProblems = settingProblems(settingGroups[group], clean);
+    setProblems(Object.fromEntries(Object.entries(allProblems).filter(([name]) => touched.current.has(name))));
+    const typed = [...touched.current].filter((name) => !(name in allProblems));
+    // A field that is typed in while its save is on its way is saved again.
+    for (const name of typed) touched.current.delete(name);
+    let hasSaved = false;
+    try {
+      hasSaved = await saveTyped(typed, clean);
+    } finally {
+      if (!hasSaved) for (const name of typed) touched.current.add(name);
+    }
+    return hasSaved;
   });
   return {
     values,
@@ -103,9 +117,10 @@ export function useSavedTexts(page: TextPage, published: TextChanges, isReady: (
   const saved = useRef<TextChanges>({});
   const autosave = useAutosave(async () => {
     const texts = Object.fromEntries(Object.entries(typed).filter(([path, text]) => saved.current[path] !== text));
-    if (Object.keys(texts).length === 0 || !isReady(typed)) return;
+    if (Object.keys(texts).length === 0 || !isReady(typed)) return false;
     await publishPageWords({ data: { page, texts } });
     saved.current = typed;
+    return true;
   });
   return {
     texts: { ...published, ...typed },

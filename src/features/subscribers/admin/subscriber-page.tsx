@@ -17,7 +17,7 @@ import { SubscriberChip } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers/$id")({ component: SubscriberPage });
 
-const eventWords: Record<string, string> = {
+const eventLabels: Record<string, string> = {
   requested: "Requested",
   confirmed: "Confirmed",
   changed: "Changed the settings",
@@ -76,7 +76,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         aside={
           <PersonCards noun="subscriber" record={subscriber} erase={eraseSubscriber}>
             Deleted subscribers get no emails and can be restored for {binDays} days. Deleting permanently also removes
-            the proof of consent; anyone who had left still stays out of later imports.
+            the proof of consent; anyone who had unsubscribed stays out of later imports.
           </PersonCards>
         }
       >
@@ -113,7 +113,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             {subscriber.events.map(({ event, text, page, at }) => (
               <li key={`${event} ${at}`}>
                 <span>
-                  <b>{eventWords[event] ?? event}</b>, {formatDateTime(site, at)}
+                  <b>{eventLabels[event] ?? event}</b>, {formatDateTime(site, at)}
                   {page ? <small>On {page}</small> : null}
                   {text ? <small>{text}</small> : null}
                 </span>

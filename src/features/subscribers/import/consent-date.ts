@@ -60,7 +60,7 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
   return isReal ? since1990(date) : null;
 }
 
-/** Day-month order of a column, inferred from impossible dates; undefined if there are none or they contradict each other. */
+/** Inferred from dates that are impossible in the other order; undefined if there are none or they contradict each other. */
 export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of column) {

@@ -11,6 +11,6 @@ test.each([
   [["Email Address", "OPTIN_TIME", "CONFIRM_TIME"], { email: "Email Address", consentedAt: "CONFIRM_TIME" }],
   [["Mail", "Subscription status"], { email: "Mail", state: "Subscription status" }],
   [["Email", "Opted out of email: News"], { state: "Opted out of email: News" }],
-])("the mapping of columns %j is guessed from their names", (columns, mapping) => {
+])("guessMapping maps the columns %j by their names", (columns, mapping) => {
   expect(guessMapping(columns)).toMatchObject(mapping);
 });

@@ -10,8 +10,8 @@ export type ImportMapping = {
   state: string;
 };
 
-/** Column names as normalised by `keyOf`, by use; the first match wins. */
-const known: Record<Exclude<keyof ImportMapping, "state">, readonly string[]> = {
+/** Column names as normalised by `keyOf`; the first match wins. */
+const columnNames: Record<Exclude<keyof ImportMapping, "state">, readonly string[]> = {
   email: ["emailaddress", "email", "mail", "emailadresse", "subscriberemail"],
   name: ["name", "fullname", "subscribername"],
   firstName: ["firstname", "forename", "givenname", "fname", "vorname"],
@@ -25,8 +25,8 @@ const known: Record<Exclude<keyof ImportMapping, "state">, readonly string[]> = 
 };
 
 export function guessMapping(columns: readonly string[]): ImportMapping {
-  const find = (use: keyof typeof known) =>
-    known[use].flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0] ?? "";
+  const find = (field: keyof typeof columnNames) =>
+    columnNames[field].flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0] ?? "";
   return {
     email: find("email"),
     name: find("name"),
@@ -44,7 +44,7 @@ export type ImportSource = {
   evidence: string;
 };
 
-/** confirmed: reader at once; asked: gets a confirmation request; all others are not imported. */
+/** confirmed: subscribed at once; asked: gets a confirmation request; all others aren't imported. */
 export type ImportOutcome = "confirmed" | "asked" | "known" | "duplicate" | "rejected";
 
 export type ImportRow = {
@@ -55,7 +55,7 @@ export type ImportRow = {
   firstName: string | null;
   consentedAt: string | null;
   outcome: ImportOutcome;
-  /** Why it is not imported or has to be confirmed; empty for a reader. */
+  /** Why it isn't imported or has to be confirmed; empty if subscribed at once. */
   reason: string;
 };
 

@@ -33,11 +33,11 @@ test.each([
   ["listmonk", { ...listmonk, status: "" }],
   ["HubSpot", hubspot],
   ["Other", { "E-Mail": "", Vorname: "" }],
-])("an export of %s is recognised by its columns", (format, cells) => {
+])("formatOf recognises an export of %s by its columns", (format, cells) => {
   expect(formatOf(Object.keys(cells))).toBe(format);
 });
 
-describe("subscribed readers of another tool", () => {
+describe("readerStateOf", () => {
   test.each<Record<string, string>>([
     mailchimp,
     { ...substack, email_disabled: "false" },
@@ -54,12 +54,10 @@ describe("subscribed readers of another tool", () => {
     { Email: "a@example.com", Status: "Subscribed" },
     { Email: "a@example.com", Status: "aktiv" },
     { Email: "a@example.com", "Unsubscribe link": "https://example.com/unsubscribe" },
-  ])("are recognised by %j", (cells) => {
+  ])("recognises a subscribed reader by %j", (cells) => {
     expect(stateOf(cells)).toEqual({ state: "active" });
   });
-});
 
-describe("unsubscribed readers of another tool", () => {
   test.each<Record<string, string>>([
     { ...mailchimp, UNSUB_TIME: "2026-01-02 10:00:00", UNSUB_REASON: "" },
     { ...mailchimp, UNSUB_TIME: "" },
@@ -90,39 +88,39 @@ describe("unsubscribed readers of another tool", () => {
     { Email: "a@example.com", EMAIL_BLOCKLISTED: "true" },
     { Email: "a@example.com", "Opt-In": "Nein" },
     { Email: "a@example.com", Membership: "Unsubscribed" },
-  ])("are recognised by %j", (cells) => {
+  ])("recognises an unsubscribed reader by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
     // Even if the owner says that no column contains it.
     expect(stateOf(cells, "")).toMatchObject({ state: "left" });
   });
-});
 
-test.each<Record<string, string>>([
-  { ...beehiiv, status: "pending" },
-  { ...buttondown, subscriber_type: "unactivated" },
-  { ...hubspot, "Marketing email confirmation status": "Double opt-in pending" },
-  { Email: "a@example.com", Status: "Pending" },
-  { Email: "a@example.com", Status: "Not confirmed" },
-  { Email: "a@example.com", "Email permission status": "Awaiting Confirmation" },
-  { Email: "a@example.com", Membership: "pending" },
-])("readers who never confirmed in another tool are to be asked: %j", (cells) => {
-  expect(stateOf(cells)).toMatchObject({ state: "pending" });
-  expect(stateOf(cells, "")).toMatchObject({ state: "pending" });
-});
-
-test("an unknown or empty subscription state is reported with its column", () => {
-  expect(stateOf({ ...beehiiv, status: "needs_approval" })).toEqual({
-    state: "unknown",
-    reason: "“needs_approval” in the column “status” is not a status that we know.",
+  test.each<Record<string, string>>([
+    { ...beehiiv, status: "pending" },
+    { ...buttondown, subscriber_type: "unactivated" },
+    { ...hubspot, "Marketing email confirmation status": "Double opt-in pending" },
+    { Email: "a@example.com", Status: "Pending" },
+    { Email: "a@example.com", Status: "Not confirmed" },
+    { Email: "a@example.com", "Email permission status": "Awaiting Confirmation" },
+    { Email: "a@example.com", Membership: "pending" },
+  ])("recognises a reader who never confirmed by %j", (cells) => {
+    expect(stateOf(cells)).toMatchObject({ state: "pending" });
+    expect(stateOf(cells, "")).toMatchObject({ state: "pending" });
   });
-  expect(stateOf({ ...listmonk, status: "" })).toMatchObject({ state: "unknown" });
-  expect(stateOf({ ...mailchimp, "Email Marketing Status": "Transactional" })).toMatchObject({ state: "unknown" });
-  // A status of another tool does not apply to this format.
-  expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
-});
 
-test("a column such as the location isn't a subscription state once the owner deselects it", () => {
-  const cells = { Email: "a@example.com", State: "Ohio" };
-  expect(stateOf(cells)).toMatchObject({ state: "unknown" });
-  expect(stateOf(cells, "")).toEqual({ state: "active" });
+  test("reports an unknown or empty state with its column", () => {
+    expect(stateOf({ ...beehiiv, status: "needs_approval" })).toEqual({
+      state: "unknown",
+      reason: "“needs_approval” in the column “status” is not a status that we know.",
+    });
+    expect(stateOf({ ...listmonk, status: "" })).toMatchObject({ state: "unknown" });
+    expect(stateOf({ ...mailchimp, "Email Marketing Status": "Transactional" })).toMatchObject({ state: "unknown" });
+    // A status of another tool does not apply to this format.
+    expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
+  });
+
+  test("ignores a column such as the location once the owner deselects it", () => {
+    const cells = { Email: "a@example.com", State: "Ohio" };
+    expect(stateOf(cells)).toMatchObject({ state: "unknown" });
+    expect(stateOf(cells, "")).toEqual({ state: "active" });
+  });
 });

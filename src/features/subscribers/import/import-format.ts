@@ -95,7 +95,7 @@ const unsubscribedValues = new Set([
   ),
 ]);
 
-const pendingWords = new Set(
+const pendingValues = new Set(
   "pending|unconfirmed|notconfirmed|unactivated|unverified|awaitingconfirmation|waitingforconfirmation|unbestätigt|ausstehend".split(
     "|",
   ),
@@ -105,7 +105,7 @@ const pendingWords = new Set(
 const unsubscribedColumn =
   /unsub|optedout|optout|hardbounce|emaildisabled|donot(?:e?mail|contact)|abgemeldet|abmelde|suppress|quarantin|bl(?:ock|ack)list|^(?:cleantime|cleaned|cleancampaign|(?:email|last)?bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|blocked|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
 
-/** Columns where "no" means that they did not want it. */
+/** Columns where "no" means that they didn't consent. */
 const consentColumn =
   /^(?:accepts?(?:e?mail)?marketing|(?:e?mail|marketing|newsletter)?(?:opt(?:ed)?in|consent)|newsletter|permission|einwilligung|zustimmung)$/;
 
@@ -114,7 +114,7 @@ const isFalsy = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(key
 /** Columns that occur only in exports of unsubscribed readers. */
 const unsubscribedFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
 
-/** The format's own state column, else one named so, else one that says who unsubscribed. */
+/** The format's own state column, else one with such a name, else one about unsubscribing. */
 export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
   const find = (names: readonly string[] = []) =>
     names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
@@ -127,7 +127,7 @@ export function stateColumnOf(format: ImportFormat, columns: readonly string[]):
   );
 }
 
-/** The reason names the column and, for a textual state, the value. */
+/** `left`: unsubscribed. The reason names the column and, for a textual state, the value. */
 export type ReaderState = { state: "active" } | { state: "pending" | "left" | "unknown"; reason: string };
 
 type StateSource = {
@@ -138,7 +138,7 @@ type StateSource = {
   cell: (column: string) => string;
 };
 
-/** Only a known active value counts as yes; a column that says "left" overrides the owner's choice. */
+/** Only a known active value counts; a column about unsubscribing overrides the owner's choice. */
 export function readerStateOf({ format, columns, stateColumn, cell }: StateSource): ReaderState {
   const unsubscribedFileColumn = columns.find((column) => unsubscribedFileColumns.includes(keyOf(column)));
   if (unsubscribedFileColumn)
@@ -156,25 +156,25 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   });
   if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 
-  const stated = columns.filter((column) => column === stateColumn || isStateColumn(column));
-  const words = new Set(stated.filter((column) => !isUnsubscribedColumn(column)));
+  const hasState = (column: string) =>
+    (column === stateColumn || isStateColumn(column)) && !isUnsubscribedColumn(column);
   const leftColumn = columns.find((column) => {
-    const word = keyOf(cell(column));
-    return words.has(column) ? unsubscribedValues.has(word) : unsubscribedAnywhere.includes(word);
+    const state = keyOf(cell(column));
+    return hasState(column) ? unsubscribedValues.has(state) : unsubscribedAnywhere.includes(state);
   });
   if (leftColumn) return { state: "left", reason: `Unsubscribed there: ${quoted(leftColumn)}.` };
   const pending = columns.find((column) => {
-    const word = keyOf(cell(column));
-    return pendingWords.has(word) || (words.has(column) && word.includes("pending"));
+    const state = keyOf(cell(column));
+    return pendingValues.has(state) || (hasState(column) && state.includes("pending"));
   });
   if (pending) return { state: "pending", reason: `Never confirmed there: ${quoted(pending)}.` };
 
-  const known = format === "Other" ? undefined : formats[format];
+  const rules = format === "Other" ? undefined : formats[format];
   const value = cell(stateColumn);
   if (!stateColumn || isUnsubscribedColumn(stateColumn)) return { state: "active" };
-  if ((known?.active ?? otherActive).includes(keyOf(value))) return { state: "active" };
-  // Only some of its rows have one.
-  if (known && !known.state && !value) return { state: "active" };
+  if ((rules?.active ?? otherActive).includes(keyOf(value))) return { state: "active" };
+  // Only some rows of this format have a state.
+  if (rules && !rules.state && !value) return { state: "active" };
   const reason = value
     ? `${quoted(stateColumn)} is not a status that we know.`
     : `The column “${stateColumn}” is empty, so we cannot tell whether they still want it.`;

@@ -22,34 +22,35 @@ import type {
 import type { ReadRow } from "./read-import.server.ts";
 
 const batchSize = 200;
-const shownRows = 100;
-const shownReasons = 50;
+const maxRows = 100;
+const maxReasons = 50;
 /** Most urgent first. */
 const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "asked", "confirmed"];
 /** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
-type KnownSubscriber = { email: string; status: string; deleted_at: Date | null };
+type ExistingSubscriber = { email: string; status: string; deleted_at: Date | null };
 
-async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, KnownSubscriber>> {
+async function findExisting(db: Db, rows: readonly ReadRow[]): Promise<Map<string, ExistingSubscriber>> {
   const emails = rows.map(({ email }) => email.toLowerCase());
   if (emails.length === 0) return new Map();
-  const { rows: known } = await sql<KnownSubscriber>`
+  const { rows: existing } = await sql<ExistingSubscriber>`
     select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
-  return new Map(known.map((row) => [row.email.toLowerCase(), row]));
+  return new Map(existing.map((row) => [row.email.toLowerCase(), row]));
 }
 
-function outcomeOfKnown({ status, deleted_at }: KnownSubscriber): { outcome: ImportOutcome; reason: string } {
-  if (deleted_at)
-    return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
+type Verdict = { outcome: ImportOutcome; reason: string };
+
+const rejected = (reason: string): Verdict => ({ outcome: "rejected", reason });
+
+function classifyExisting({ status, deleted_at }: ExistingSubscriber): Verdict {
+  if (deleted_at) return rejected("Was deleted here. Restore the subscriber from the bin instead.");
   if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
   if (status === "pending") return { outcome: "known", reason: "Has already been asked to confirm." };
-  return { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again." };
+  return rejected("Unsubscribed here. Only the subscriber can subscribe again.");
 }
 
-const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
-
-function classifyNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+function classifyNew(row: ReadRow, { evidence }: ImportSource): Verdict {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
   if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
@@ -70,30 +71,31 @@ async function classifyRows(
   const unsubscribed = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
-    const known = await findKnown(db, part);
+    const existing = await findExisting(db, part);
     const emails = part.map(({ email }) => email);
     const suppressed = await findSuppressions(db, secret, emails);
+    const classify = (row: ReadRow, key: string): Verdict => {
+      if (row.problem) return rejected(row.problem);
+      if (unsubscribed.has(key)) return rejected("Unsubscribed there, by another line of this file.");
+      if (seen.has(key)) return { outcome: "duplicate", reason: "Is in an earlier line already." };
+      const subscriber = existing.get(key);
+      if (subscriber) return classifyExisting(subscriber);
+      if (suppressed.has(key))
+        return rejected("Unsubscribed here before their data was erased. Only they can subscribe again.");
+      return classifyNew(row, source);
+    };
     for (const row of part) {
       const key = row.email.toLowerCase();
-      const there = known.get(key);
-      const verdict = row.refusal
-        ? { outcome: "rejected" as const, reason: row.refusal }
-        : unsubscribed.has(key)
-          ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
-          : seen.has(key)
-            ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
-            : there
-              ? outcomeOfKnown(there)
-              : suppressed.has(key)
-                ? { outcome: "rejected" as const, reason: suppressedReason }
-                : classifyNew(row, source);
-      if (!row.refusal) seen.add(key);
+      const verdict = classify(row, key);
+      if (!row.problem) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
       classified.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
   }
   return classified;
 }
+
+export const isImportable = ({ outcome }: ImportRow): boolean => outcome === "confirmed" || outcome === "asked";
 
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
   const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 0 };
@@ -110,7 +112,7 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
   const order = urgency.toReversed();
   return [...groups.values()]
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
-    .slice(0, shownReasons);
+    .slice(0, maxReasons);
 }
 
 type ImportRequest = {
@@ -121,29 +123,28 @@ type ImportRequest = {
   now: Date;
 };
 
+async function readRows(context: ClassifyContext & Readers, { text, mapping, dateOrder, source, now }: ImportRequest) {
+  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
+  return { ...read, rows: await classifyRows(context, read.rows, source) };
+}
+
 export async function previewImport(
   context: ClassifyContext & Readers,
   request: ImportRequest,
 ): Promise<ImportPreview> {
-  const { text, source, now, mapping: chosen, dateOrder } = request;
-  const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
-  const rows = await classifyRows(context, read.rows, source);
-  const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
-  const { format, columns, mapping, asksDateOrder } = read;
+  const { rows, ...read } = await readRows(context, request);
+  const sorted = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   return {
-    format,
-    columns,
-    mapping,
-    asksDateOrder,
+    ...read,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
-    rows: shown.slice(0, shownRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
+    rows: sorted.slice(0, maxRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
   };
 }
 
 type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; earlierRequests: number };
 
-/** Leaves alone anyone who has subscribed since. @returns the stored emails */
+/** Skips anyone who has subscribed since. @returns the stored emails */
 async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRequests }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const stored = await trx
@@ -153,31 +154,28 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRe
         email,
         name,
         first_name: firstName,
-        industry: null,
         status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
         page: `Import: ${source.source}`,
         requested_at: now,
         confirmed_at: outcome === "confirmed" ? consentedAt : null,
         expires_at: outcome === "confirmed" ? null : expiresAt,
-        end_reason: null,
         imported: JSON.stringify({ source: source.source, consentedAt, evidence: source.evidence.trim() || null }),
         created_at: now,
-        deleted_by: null,
       })),
     )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email", "name", "first_name", "status", "request_key", "confirmed_at"])
     .execute();
   if (stored.length === 0) return new Set();
-  const words = source.evidence.trim();
+  const evidence = source.evidence.trim();
   await trx
     .insertInto("subscription_events")
     .values(
       stored.map(({ id, status, confirmed_at }) => ({
         subscriber_id: id,
         event: status === "confirmed" ? ("confirmed" as const) : ("requested" as const),
-        text: status === "confirmed" ? words : `Imported from ${source.source}, without evidence of consent.`,
-        text_version: status === "confirmed" ? textVersion(words) : null,
+        text: status === "confirmed" ? evidence : `Imported from ${source.source}, without evidence of consent.`,
+        text_version: status === "confirmed" ? textVersion(evidence) : null,
         page: `Import: ${source.source}`,
         at: confirmed_at ?? now,
       })),
@@ -204,22 +202,21 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRe
 
 export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] };
 
-/** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
+/** Subscribes readers with proof of consent, asks others to confirm; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
   request: ImportRequest,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const { text, source, now, mapping, dateOrder } = request;
-  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
-  const classified = await classifyRows(context, read.rows, source);
-  const fresh = classified.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const { source, now } = request;
+  const { rows: classified } = await readRows(context, request);
+  const importable = classified.filter(isImportable);
   const stored = new Set<string>();
   let earlierRequests = 0;
   // With the first batch, so that no part of an import is stored without its line in the audit log.
-  for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
-    const rows = fresh.slice(from, from + batchSize);
+  for (let from = 0; from === 0 || from < importable.length; from += batchSize) {
+    const rows = importable.slice(from, from + batchSize);
     const part = await db.transaction().execute(async (trx) => {
       if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(classified) });
       return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, earlierRequests });
@@ -228,8 +225,8 @@ export async function importSubscribers(
     earlierRequests += rows.filter(({ outcome }) => outcome === "asked").length;
   }
   const rows = classified.map((row): ImportRow => {
-    const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
-    return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
+    const hasSubscribedSince = isImportable(row) && !stored.has(row.email);
+    return hasSubscribedSince ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });
   return { counts: countOutcomes(rows), rows };
 }

@@ -30,7 +30,7 @@ export const importSubscriberFile = adminFunction({ method: "POST" })
       { ...data, now: new Date() },
       context.admin.email,
     );
-    const skipped = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
+    const skipped = rows.filter((row) => !imports.isImportable(row));
     return ok({
       counts,
       leftOut: csv(

@@ -9,12 +9,13 @@ export type ReadRow = {
   email: string;
   name: string | null;
   firstName: string | null;
-  /** Null also for a date that could be read in two ways: it would prove nothing. */
+  /** Null for an ambiguous date too, which proves nothing. */
   consentedAt: Date | null;
   isAmbiguous: boolean;
+  /** In the exporting tool. */
   there: ReaderState;
   /** Why it cannot be imported; empty if it can. */
-  refusal: string;
+  problem: string;
 };
 
 export type ReadImport = {
@@ -50,7 +51,7 @@ function readRow({ record, info }: CsvRecord, { format, columns, mapping, order 
   const isAmbiguous = read === "ambiguous";
   const consentedAt = isAmbiguous ? null : read;
   const there = readerStateOf({ format, columns, stateColumn: mapping.state, cell });
-  const refusal = () => {
+  const problemOf = () => {
     if (record.length !== columns.length)
       return `This line has ${record.length} cells, the first one has ${columns.length}.`;
     if (!email) return "This line has no email address.";
@@ -67,24 +68,24 @@ function readRow({ record, info }: CsvRecord, { format, columns, mapping, order 
     consentedAt,
     isAmbiguous,
     there,
-    refusal: refusal(),
+    problem: problemOf(),
   };
 }
 
 const brokenReason = "A quotation mark opens here and is never closed, so what follows cannot be read.";
 
-type Chosen = { mapping?: ImportMapping | undefined; dateOrder?: DateOrder | undefined };
+type ImportChoices = { mapping?: ImportMapping | undefined; dateOrder?: DateOrder | undefined };
 
-/** Includes lines that cannot be imported, with reasons; `chosen` overrides the guessed mapping. */
-export function readImport(text: string, chosen: Chosen, now: Date): ReadImport {
+/** Includes lines that cannot be imported, with reasons; `choices` overrides the guessed mapping. */
+export function readImport(text: string, choices: ImportChoices, now: Date): ReadImport {
   const { records, broken } = readCsv(text);
   const [head, ...rest] = records;
   const columns = head?.record ?? [];
-  const mapping = chosen.mapping ?? guessMapping(columns);
+  const mapping = choices.mapping ?? guessMapping(columns);
   const format = formatOf(columns);
   const dates = rest.map(({ record }) => record[columns.indexOf(mapping.consentedAt)] ?? "");
-  const decided = dateOrderOf(dates);
-  const order = decided ?? chosen.dateOrder;
+  const inferredOrder = dateOrderOf(dates);
+  const order = inferredOrder ?? choices.dateOrder;
   const rows = [
     ...rest.map((parsed) => readRow(parsed, { format, columns, mapping, order }, now)),
     ...broken.map(
@@ -96,10 +97,10 @@ export function readImport(text: string, chosen: Chosen, now: Date): ReadImport 
         consentedAt: null,
         isAmbiguous: false,
         there: { state: "unknown", reason: brokenReason },
-        refusal: brokenReason,
+        problem: brokenReason,
       }),
     ),
   ];
-  const asksDateOrder = !decided && dates.some((date) => readConsentDate(date, undefined) === "ambiguous");
+  const asksDateOrder = !inferredOrder && dates.some((date) => readConsentDate(date, undefined) === "ambiguous");
   return { format, columns, mapping, asksDateOrder, rows: rows.toSorted((a, b) => a.line - b.line) };
 }

@@ -25,23 +25,23 @@ export const Route = createFileRoute("/_site/newsletter/confirm")({
 
 /** Opening the link changes nothing because email scanners open it too; the button confirms. */
 function ConfirmPage() {
-  const confirmButtonsWords = useCopy(confirmButtons);
-  const confirmWords = useCopy(confirmCopy);
+  const buttons = useCopy(confirmButtons);
+  const copy = useCopy(confirmCopy);
   const loaded = Route.useLoaderData();
   const { done } = Route.useSearch();
   const state = loaded.state === "already" && done ? "confirmed" : loaded.state;
-  const { title, lead } = confirmWords[state];
+  const { title, lead } = copy[state];
   return (
     <StandAlone title={title} lead={lead}>
       {"email" in loaded ? <p className="font-semibold break-all">{loaded.email}</p> : null}
       {state === "pending" ? (
         <form method="post">
-          <Button type="submit">{confirmButtonsWords.confirm}</Button>
+          <Button type="submit">{buttons.confirm}</Button>
         </form>
       ) : state === "confirmed" || state === "already" ? (
-        <ActionLink to="/blog" label={confirmButtonsWords.read} kind="secondary" />
+        <ActionLink to="/blog" label={buttons.read} kind="secondary" />
       ) : (
-        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtonsWords.again} />
+        <ActionLink to="/sunday-review" hash="subscribe" label={buttons.again} />
       )}
     </StandAlone>
   );

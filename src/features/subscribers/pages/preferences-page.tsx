@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
 function PreferencesPage() {
   const site = useSite();
   const preferences = useCopy(preferencesCopy);
-  const confirmButtonsWords = useCopy(confirmButtons);
+  const buttons = useCopy(confirmButtons);
   const confirm = useCopy(confirmCopy);
   const { subscription, answer } = Route.useLoaderData();
   const { token, done } = Route.useSearch();
@@ -43,7 +43,7 @@ function PreferencesPage() {
     const { title, lead } = confirm[subscription.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtonsWords.again} />
+        <ActionLink to="/sunday-review" hash="subscribe" label={buttons.again} />
       </StandAlone>
     );
   }
@@ -56,7 +56,7 @@ function PreferencesPage() {
       <VisibleForm
         shape={preferencesForm(site)}
         answer={answer}
-        known={{ name: subscription.name ?? "" }}
+        initialValues={{ name: subscription.name ?? "" }}
         submitLabel={preferences.submitLabel}
         className="w-full"
       />

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
 
 /** By button; email clients post here directly (RFC 8058). */
 function UnsubscribePage() {
-  const unsubscribeButtonsWords = useCopy(unsubscribeButtons);
+  const buttons = useCopy(unsubscribeButtons);
   const unsubscribe = useCopy(unsubscribeCopy);
   const loaded = Route.useLoaderData();
   const { token } = Route.useSearch();
@@ -37,9 +37,9 @@ function UnsubscribePage() {
       <StandAlone title={title} lead={lead}>
         <p className="font-semibold break-all">{loaded.email}</p>
         <form method="post" className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <Button type="submit">{unsubscribeButtonsWords.end}</Button>
+          <Button type="submit">{buttons.end}</Button>
           <Link to="/newsletter/preferences" search={{ token }} className="py-2">
-            {unsubscribeButtonsWords.keep}
+            {buttons.keep}
           </Link>
         </form>
       </StandAlone>
@@ -48,7 +48,7 @@ function UnsubscribePage() {
   const { title, lead } = unsubscribe[loaded.state === "unsubscribed" ? "unsubscribed" : "forged"];
   return (
     <StandAlone title={title} lead={lead}>
-      <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtonsWords.again} kind="secondary" />
+      <ActionLink to="/sunday-review" hash="subscribe" label={buttons.again} kind="secondary" />
     </StandAlone>
   );
 }

@@ -1,12 +1,12 @@
+import { sql } from "kysely";
 import type { Trx } from "../../../server-context/db.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import type { SubscriberState } from "./subscriber.ts";
-import { proofEnd } from "./subscriber.ts";
+import { proofEnd, type SubscriberState } from "./subscriber.ts";
 
 type Ending = {
   now: Date;
-  /** Statuses it may end from; default: any. */
+  /** Statuses that it can end; default: all others. */
   from?: readonly SubscriberState[];
   /** Shown to the owner if the reader didn't request it. */
   reason?: string;
@@ -15,7 +15,7 @@ type Ending = {
   actor?: string;
 };
 
-/** The visit isn't part of the proof and is erased; the proof is kept for three more calendar years. @returns false if already ended */
+/** Erases the visit, and keeps the proof of consent for three more calendar years. @returns false if already ended */
 export async function endSubscription(
   trx: Trx,
   id: number,
@@ -43,4 +43,14 @@ export async function endSubscription(
     .execute();
   if (actor) await recordAudit(trx, { actor, action: "subscriber.end", subjectKind: "subscriber", subjectId: id });
   return true;
+}
+
+/** Of an email address, if it has one. */
+export async function endSubscriptionOf(trx: Trx, email: string, ending: Ending): Promise<void> {
+  const subscriber = await trx
+    .selectFrom("subscribers")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  if (subscriber) await endSubscription(trx, subscriber.id, ending);
 }

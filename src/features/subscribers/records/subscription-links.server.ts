@@ -12,12 +12,12 @@ import {
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
 /** Links in emails must never expire. */
-const farFuture = new Date("2099-12-31T00:00:00Z");
+export const neverExpires = new Date("2099-12-31T00:00:00Z");
 
 export type Origin = Pick<SiteContext, "siteUrl" | "secret" | "site">;
 
 const settingsToken = (secret: SigningSecret, linkKey: string) =>
-  signLink(secret, { purpose: settingsPurpose, subject: linkKey, expiresAt: farFuture });
+  signLink(secret, { purpose: settingsPurpose, subject: linkKey, expiresAt: neverExpires });
 
 export const preferencesLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
   `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, linkKey)}`;
@@ -25,11 +25,22 @@ export const preferencesLink = ({ siteUrl, secret }: Origin, linkKey: string): s
 export const unsubscribeLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
   `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, linkKey)}`;
 
-/** RFC 8058 one-click header fields; every email to readers carries them. */
-export const unsubscribeHeaders = (origin: Origin, linkKey: string): Record<string, string> => ({
-  "List-Unsubscribe": `<${unsubscribeLink(origin, linkKey)}>`,
+/** RFC 8058 header fields. */
+export const oneClickHeaders = (url: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
+
+/** Every email to readers has them. */
+export const unsubscribeHeaders = (origin: Origin, linkKey: string): Record<string, string> =>
+  oneClickHeaders(unsubscribeLink(origin, linkKey));
+
+export const linkTokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+export function redirectWithToken(page: string, token: string, isDone = false): Response {
+  const search = new URLSearchParams({ token, ...(isDone ? { done: "yes" } : {}) });
+  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
+}
 
 export function confirmationLink({ siteUrl, secret }: Origin, requestKey: string, expiresAt: Date): string {
   const token = signLink(secret, { purpose: confirmPurpose, subject: requestKey, expiresAt });
@@ -44,10 +55,10 @@ export function readConfirmation(secret: SigningSecret, token: string, now: Date
   return isKey(requestKey) ? ok(requestKey) : fail("forged");
 }
 
-/** Identifies the subscriber: `number` in links of 0.1.0, which may be another person's by now. */
+/** `number` in links of version 0.1.0; it may belong to someone else by now. */
 type SettingsSubject = { linkKey: string } | { number: number };
 
-/** Undefined if no subscriber has it: a number only counts for subscribers of that time, and for a year after the upgrade. */
+/** Undefined for an outdated number: it is valid only for subscribers of that time, until a year after the upgrade. */
 export async function findLinkKey(db: Db, subject: SettingsSubject, now: Date): Promise<string | undefined> {
   if ("linkKey" in subject) return subject.linkKey;
   const row = await db

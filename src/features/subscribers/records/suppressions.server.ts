@@ -14,15 +14,10 @@ const digestsOf = (secret: SigningSecret, email: string): string[] =>
   );
 
 /** Unsubscribed, bounced or complained, without a confirmed request since. */
-export const hasUnsubscribed = ({
-  status,
-  unsubscribed_at,
-}: {
-  status: string;
-  unsubscribed_at: Date | null;
-}): boolean => status === "unsubscribed" || unsubscribed_at !== null;
+export const hasUnsubscribed = (subscriber: { status: string; unsubscribed_at: Date | null }): boolean =>
+  subscriber.status === "unsubscribed" || subscriber.unsubscribed_at !== null;
 
-/** In the caller's transaction; ignores existing ones. */
+/** Runs in the caller's transaction; ignores existing ones. */
 export async function addSuppressions(
   db: Db,
   secret: SigningSecret,

@@ -16,11 +16,11 @@ import type { TextState } from "../text-state.ts";
 type HidePageProps = {
   page: TextPage;
   state: Pick<TextState, "isHidden" | "hiddenTo">;
-  /** In a list, where it is one word. */
+  /** In a list, where the labels are one word. */
   isRow?: boolean;
 };
 
-/** Takes a page out of the site, or back into it. */
+/** Hides a page, or shows it again. */
 export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }: HidePageProps) {
   const site = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -52,16 +52,16 @@ type HideDialogProps = { page: TextPage; hiddenTo: string | null; onClose: () =>
 
 function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
   const site = useSite();
-  const [leads, setLeads] = useState(hiddenTo !== null);
+  const [hasTarget, setHasTarget] = useState(hiddenTo !== null);
   const [to, setTo] = useState(hiddenTo ?? "");
-  const [wrong, setWrong] = useState<string>();
+  const [targetError, setTargetError] = useState<string>();
   const hide = useAction(async () => {
-    const target = leads ? to.trim() : null;
+    const target = hasTarget ? to.trim() : null;
     const problem = target === null ? undefined : hiddenTargetProblem(page, target);
-    setWrong(problem);
+    setTargetError(problem);
     if (problem) return;
     const result = await hidePage({ data: { page, isHidden: true, to: target } });
-    if (!result.ok) return setWrong(result.reason);
+    if (!result.ok) return setTargetError(result.reason);
     const description = target ? `Its URL leads to ${target}.` : "Its URL says that it is gone.";
     toast({ title: "The page is hidden", description, type: "success" });
     onClose();
@@ -76,25 +76,25 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
       onClose={onClose}
     >
       <Note>
-        It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts are
-        kept, and you can show it again.
+        It disappears from menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its
+        texts are kept, and you can show it again.
       </Note>
       {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
       <SelectField
         label="Visitors"
-        value={leads ? "moved" : "gone"}
+        value={hasTarget ? "moved" : "gone"}
         options={[
           { value: "gone", label: "see that it was removed" },
           { value: "moved", label: "are sent to another page of this site" },
         ]}
-        onChange={(value) => setLeads(value === "moved")}
+        onChange={(value) => setHasTarget(value === "moved")}
       />
-      {leads ? (
+      {hasTarget ? (
         <TextField
           label="Other page"
           help="A page of this site, such as /contact."
           value={to}
-          error={wrong}
+          error={targetError}
           maxLength={500}
           autoComplete="off"
           onChange={setTo}

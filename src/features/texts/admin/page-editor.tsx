@@ -7,13 +7,14 @@ import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { PagePreview, PreviewButton, useWideScreen } from "../../../admin/page-preview.tsx";
+import { PagePreview, PreviewButton } from "../../../admin/page-preview.tsx";
 import { Versions } from "../../../admin/record/versions.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useWideScreen } from "../../../admin/use-wide-screen.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
 import type { TextChanges } from "../../../facts/site.ts";
@@ -136,15 +137,12 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const site = useSite();
   const sections = useMemo(() => sectionsOf(defaultTexts(site, page)), [site, page]);
   const order = useMemo(() => orderSection(page), [page]);
-  const editing = useTexts(
-    page,
-    useMemo(() => (order ? [order, ...sections] : sections), [order, sections]),
-    state,
-  );
+  const outline = useMemo(() => (order ? [order, ...sections] : sections), [order, sections]);
+  const editing = useTexts(page, outline, state);
   const { changes, hasDraft, problems, save, publish, discardDraft, share, discard, restore, conflict, drafts } =
     editing;
   const form = useRef<HTMLFormElement>(null);
-  const wrong = Object.keys(problems).length;
+  const problemCount = Object.keys(problems).length;
   const title = titleOfTextPage(site, page);
   const example = exampleOf(page);
   const isWide = useWideScreen();
@@ -152,25 +150,25 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   useUnsaved(changes > 0, "the texts of this page");
   useShortcut("s", save.run);
 
-  const outline = order ? [order, ...sections] : sections;
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const first = sections.find(({ name }) => name === "hero") ?? sections.find(({ name }) => name !== "meta");
-  const shown = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
+  const selected = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
 
-  // To the first invalid field after saving, which may be in another section.
+  // Focuses the first invalid field after saving, which may be in another section.
   const handledRejections = useRef(0);
   const focusFirstProblem = useEffectEvent((rejections: number, section: string | undefined) => {
     if (rejections === handledRejections.current) return;
-    const wrongIn = outline.filter(({ fields }) =>
+    const invalid = outline.filter(({ fields }) =>
       fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
     );
-    const [first] = wrongIn;
-    if (first && !wrongIn.some(({ name }) => name === section)) return void navigate({ to: ".", hash: first.name });
+    const [firstInvalid] = invalid;
+    if (firstInvalid && !invalid.some(({ name }) => name === section))
+      return void navigate({ to: ".", hash: firstInvalid.name });
     handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => focusFirstProblem(editing.rejections, shown?.name), [editing.rejections, shown?.name]);
+  useEffect(() => focusFirstProblem(editing.rejections, selected?.name), [editing.rejections, selected?.name]);
 
   return (
     <>
@@ -219,8 +217,8 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             onChange={drafts.setFound}
           />
           <DraftedWords sections={sections} state={editing.state} values={editing.values} onChange={editing.change} />
-          <SectionLinks label="Sections of the page" sections={outline} shown={shown?.name ?? ""} />
-          {shown === order ? (
+          <SectionLinks label="Sections of the page" sections={outline} current={selected?.name ?? ""} />
+          {selected === order ? (
             <section aria-labelledby="sections-title" className={cardClass()}>
               <h2 id="sections-title">Sections</h2>
               <Note>What isn’t listed, such as the head of the page, stays where it is.</Note>
@@ -230,8 +228,8 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
                 onChange={(value) => editing.change(sectionsPath, value)}
               />
             </section>
-          ) : shown ? (
-            <Section key={shown.name} section={shown} editing={editing} page={page} />
+          ) : selected ? (
+            <Section key={selected.name} section={selected} editing={editing} page={page} />
           ) : null}
           <div className="sticky bottom-[var(--phone-bar)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
             <p role="status" className="flex-[1_1_14rem] text-ink-soft max-phone:basis-full">
@@ -242,7 +240,9 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
               ) : (
                 "Everything is public."
               )}
-              {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+              {problemCount > 0
+                ? ` ${counted(problemCount, "field")} ${problemCount === 1 ? "needs" : "need"} a look.`
+                : null}
             </p>
             {changes > 0 ? (
               <AdminButton kind="quiet" onClick={discard}>

@@ -7,7 +7,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useRested } from "../../../admin/use-rested.ts";
+import { useDebounced } from "../../../admin/use-debounced.ts";
 import { chosenUrl } from "../../../facts/page-urls.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
@@ -41,7 +41,7 @@ function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 
-/** The page's card: a small file that is drawn once, and that a phone, which has no room for it, does not load. */
+/** The page's card image, generated once. Phones hide it and don't load it. */
 function Preview({ path }: { path?: string }) {
   const [isMissing, setMissing] = useState(false);
   const className = "aspect-[40/21] w-28 flex-none rounded-[4px] border bg-ground max-tablet:hidden";
@@ -97,10 +97,10 @@ function PageRow({ summary }: { summary: TextPageSummary }) {
 function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   const [filter, setFilter] = useState<Filter>("all");
   const names = Object.keys(filters) as Filter[];
-  const known = new Map(pages.map((summary) => [summary.page, summary]));
+  const summaries = new Map(pages.map((summary) => [summary.page, summary]));
   const groups = pageGroups.map((group) => ({
     ...group,
-    rows: group.pages.flatMap((page: TextPage) => known.get(page) ?? []).filter(filters[filter].shows),
+    rows: group.pages.flatMap((page: TextPage) => summaries.get(page) ?? []).filter(filters[filter].shows),
   }));
   return (
     <>
@@ -110,8 +110,8 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
           value,
           label: `${filters[value].label} ${pages.filter(filters[value].shows).length}`,
         }))}
-        chosen={filter}
-        onChoose={setFilter}
+        value={filter}
+        onChange={setFilter}
       />
       {groups.every(({ rows }) => rows.length === 0) ? <Note>No page is in this state.</Note> : null}
       {groups.map(({ title, note, rows }) =>
@@ -137,7 +137,7 @@ const pauseMs = 250;
 
 function FoundTexts({ words: typed }: { words: string }) {
   const site = useSite();
-  const words = useRested(typed, pauseMs);
+  const words = useDebounced(typed, pauseMs);
   const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
   return (
     <Loaded query={query} what="the texts">

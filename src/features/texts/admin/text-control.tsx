@@ -15,7 +15,7 @@ type TextControlProps = {
   label?: string;
 };
 
-/** How long the text is, and how it reads with the values of its tokens. */
+/** The length of the text, and the text with its tokens filled in. */
 function helpOf(site: Site, { kind, limit }: TextLeaf, value: string): string {
   if (kind === "link") return "A page of this site, such as /contact, or a URL that begins with https://.";
   const length = `${value.length} of ${limit} characters${kind === "lines" ? ", one text a line" : ""}.`;
@@ -26,7 +26,7 @@ function helpOf(site: Site, { kind, limit }: TextLeaf, value: string): string {
 export function TextControl({ id, leaf, value, error, onChange, label = leaf.label }: TextControlProps) {
   const site = useSite();
   if (leaf.kind === "picture") {
-    const help = "An image of the library in the place of the site’s own drawing. Leave it empty for the drawing.";
+    const help = "An image from the library instead of the site’s own drawing. Leave it empty for the drawing.";
     return <PictureField {...{ id, label, help, error, value, onChange }} />;
   }
   const shared = {

@@ -20,21 +20,21 @@ const entryNameOf = ({ texts }: TextRow, index: number) =>
 export function TextEntries({ id, field, rows, problems, onChange }: TextEntriesProps) {
   const { path, label, fields, fallback } = field;
   function create(): TextRow {
-    const pattern = fallback.at(-1);
+    const template = fallback.at(-1);
     const texts = Object.fromEntries(
-      Object.entries(pattern?.texts ?? {}).map(([name, text]) => {
+      Object.entries(template?.texts ?? {}).map(([name, text]) => {
         const isTarget = fields.some((leaf) => leaf.path === name && leaf.kind === "link");
         return [name, isTarget ? text : ""];
       }),
     );
-    return { key: pattern?.key ?? "", texts };
+    return { key: template?.key ?? "", texts };
   }
   return (
     <fieldset className="min-w-0 rounded-panel border p-4">
       <legend className="px-1.5 font-semibold">{label}</legend>
       <EntryList
         rows={rows}
-        called={(row, index) => `“${entryNameOf(row, index)}”`}
+        nameOf={(row, index) => `“${entryNameOf(row, index)}”`}
         add={{ label: `Add to ${label.toLowerCase()}`, max: maxEntries, create }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3 first:border-t-0 first:pt-0"

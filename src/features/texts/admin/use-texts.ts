@@ -19,13 +19,12 @@ import {
   changesOf,
   type FieldValue,
   type FieldValues,
-  fieldValue,
+  fieldValues,
   type TextSection,
   textProblems,
 } from "../text-fields.ts";
-import type { TextState } from "../text-state.ts";
+import { editedTexts, type TextState } from "../text-state.ts";
 
-/** Every field by path, as the comparisons of the admin area show it. */
 const comparedTexts = (sections: readonly TextSection[]): ComparedField[] =>
   sections.flatMap(({ title, fields }) =>
     fields.map(({ path, label, kind }) => ({
@@ -43,25 +42,22 @@ type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | 
   isPublic: boolean;
 };
 
-const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
-
-/** The texts of one page while they are edited: typed, saved as a draft, published. */
+/** State and actions of the editor of one page's texts. */
 export function useTexts(page: TextPage, sections: readonly TextSection[], initial: TextState) {
   const { data: account } = useQuery(sessionQuery());
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const compared = useMemo(() => comparedTexts(sections), [sections]);
-  const allValues = (changes: TextChanges): FieldValues =>
-    Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
+  const allValues = (changes: TextChanges): FieldValues => fieldValues(fields, changes);
 
   const [state, setState] = useState(initial);
-  const [values, setValues] = useState(() => allValues(current(initial)));
+  const [values, setValues] = useState(() => allValues(editedTexts(initial)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  /** How often a save found problems. */
+  /** Number of saves with invalid texts. */
   const [rejections, setRejections] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
-  const [known, setKnown] = useState(initial);
+  const [previousInitial, setPreviousInitial] = useState(initial);
 
-  const saved = textsOf(allValues(current(state)));
+  const saved = textsOf(allValues(editedTexts(state)));
   const content = textsOf(values);
   const typed = Object.fromEntries(Object.entries(content).filter(([path, text]) => saved[path] !== text));
   const changes = Object.keys(typed).length;
@@ -74,40 +70,40 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
 
   function accept(next: TextState, submitted: FieldValues = values): void {
     setState(next);
-    setValues((now) => typedSince(submitted, now, allValues(current(next))));
+    setValues((latest) => typedSince(submitted, latest, allValues(editedTexts(next))));
     setProblems({});
   }
-  // A version saved in another window appears unless something is being typed.
-  if (known !== initial) {
-    setKnown(initial);
+  // Takes over a version saved in another window, unless there are unsaved changes.
+  if (previousInitial !== initial) {
+    setPreviousInitial(initial);
     if (changes === 0 && initial.version > state.version) accept(initial);
   }
 
   function change(path: string, value: FieldValue): void {
-    setValues((before) => ({ ...before, [path]: value }));
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([id]) => id !== path && !id.startsWith(`${path}.`))),
+    setValues((previous) => ({ ...previous, [path]: value }));
+    setProblems((previous) =>
+      Object.fromEntries(Object.entries(previous).filter(([id]) => id !== path && !id.startsWith(`${path}.`))),
     );
   }
 
   /** `replaced` is stored as a version. */
-  async function store(target: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
-    const wrong = textProblems(fields, target);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return setRejections((count) => count + 1);
-    const texts = changesOf(fields, target, current(from));
-    const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
+  async function store(next: FieldValues, base: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
+    const nextProblems = textProblems(fields, next);
+    setProblems(nextProblems);
+    if (Object.keys(nextProblems).length > 0) return setRejections((count) => count + 1);
+    const texts = changesOf(fields, next, editedTexts(base));
+    const result = await saveTexts({ data: { page, version: base.version, texts, isPublic, replaced } });
     if (result.ok) {
-      accept(result.value, target);
+      accept(result.value, next);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
     } else if (result.code === "invalid") throw new Error(result.reason);
     else
       setConflict({
         by: result.state.by ?? "",
         at: result.state.at ?? "",
-        mine: textsOf(target),
-        theirs: textsOf(allValues(current(result.state))),
-        origin: textsOf(allValues(current(from))),
+        mine: textsOf(next),
+        theirs: textsOf(allValues(editedTexts(result.state))),
+        origin: textsOf(allValues(editedTexts(base))),
         isOwn: result.state.by === account?.user.email,
         state: result.state,
         isPublic,
@@ -129,10 +125,10 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
   }, "The preview link was not made");
   const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const stored = current(conflict.state);
+    const stored = editedTexts(conflict.state);
     const next = valuesOfTexts(fields, chosen, allValues(stored));
     const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), allValues(stored)), stored);
-    // Public texts are a version anyway.
+    // Public texts have a version anyway.
     const replaced = side === "theirs" ? mine() : (conflict.state.draft ?? undefined);
     setState(conflict.state);
     setValues(next);
@@ -146,8 +142,8 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
     problems,
     rejections,
     changes,
-    /** Differences from the defaults, as typed. */
-    typed: changesOf(fields, values, current(state)),
+    /** Differences from the defaults, unsaved ones included. */
+    typed: changesOf(fields, values, editedTexts(state)),
     hasDraft: state.draft !== null,
     change,
     save,
@@ -165,9 +161,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
       setFound,
       content,
       restore: (draft: FoundDraft) => {
-        setValues((before) => valuesOfTexts(fields, draft.content, before));
-        // Saving from the draft's own version finds later saves.
-        setState((before) => ({ ...before, version: Number(draft.base) || 0 }));
+        setValues((previous) => valuesOfTexts(fields, draft.content, previous));
+        // The draft's own version, so that saving detects later saves as a conflict.
+        setState((previous) => ({ ...previous, version: Number(draft.base) || 0 }));
         localDrafts.remove(draft.key);
       },
     },

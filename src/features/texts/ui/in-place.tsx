@@ -11,7 +11,7 @@ import { nameOfPage } from "../page-name.ts";
 import { fetchTextState } from "../page-texts.admin.functions.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextField } from "../text-fields.ts";
-import type { TextState } from "../text-state.ts";
+import { editedTexts, type TextState } from "../text-state.ts";
 import { SectionOutline } from "./section-outline.tsx";
 import { TargetPopover } from "./target-popover.tsx";
 import { useInPlace } from "./use-in-place.ts";
@@ -20,7 +20,7 @@ type Loaded = { page: TextPage; userId: string; fields: readonly TextField[]; in
 
 const signIn = () => `/login?${new URLSearchParams({ return: location.pathname + location.search })}`;
 
-/** The page with its texts editable where they stand, for an administrator. */
+/** The page with its texts editable in place, for an administrator. */
 export function InPlace({ children }: { children: ReactNode }) {
   const router = useRouter();
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? "" });
@@ -32,16 +32,14 @@ export function InPlace({ children }: { children: ReactNode }) {
       if (!page) throw new Error("The texts of this page are edited elsewhere in the admin area.");
       const session = await readSession();
       if (!session) return location.assign(signIn());
-      await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
+      await router.options.context.loadPages(routesOf(page).map((pageRoute) => `/_site${pageRoute}`));
       const state = await fetchTextState({ data: { page } });
       const order = orderSection(page);
       const fields = [
         ...(order ? [order] : []),
         ...sectionsOf(defaultTexts(router.options.context.site(), page)),
       ].flatMap((section) => section.fields);
-      router.options.context.changeSite((site) =>
-        withTexts(site, page, filledTexts(site, state.draft ?? state.published)),
-      );
+      router.options.context.changeSite((site) => withTexts(site, page, filledTexts(site, editedTexts(state))));
       setLoaded({ page, userId: session.user.id, fields, initial: state });
     }
     load().catch((failure: unknown) => setProblem(errorMessage(failure)));
@@ -71,9 +69,9 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
   const panel = `/admin/pages/${nameOfPage(loaded.page)}`;
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
   }, [isChanged]);
   return (
     <>

@@ -6,7 +6,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { movedSection, orderValue, placedGroups, toggledSection } from "../section-order.ts";
-import { type FieldValue, titleOfSection } from "../text-fields.ts";
+import { type FieldValue, labelOf } from "../text-fields.ts";
 
 type SectionOutlineProps = { page: TextPage; value: FieldValue | undefined; onChange: (value: FieldValue) => void };
 
@@ -19,11 +19,11 @@ export function SectionOutline({ page, value, onChange }: SectionOutlineProps) {
     onChange(orderValue(next));
     const group = next.find((sections) => sections.some((section) => section.name === name)) ?? [];
     const position = group.findIndex((section) => section.name === name) + 1;
-    setAnnouncement(`${titleOfSection(name)}: now ${position} of ${group.length}.`);
+    setAnnouncement(`${labelOf(name)}: now ${position} of ${group.length}.`);
   }
   function toggle(name: string, isHidden: boolean): void {
     onChange(orderValue(toggledSection(groups, name)));
-    setAnnouncement(`${titleOfSection(name)}: ${isHidden ? "shown" : "hidden"}.`);
+    setAnnouncement(`${labelOf(name)}: ${isHidden ? "shown" : "hidden"}.`);
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function SectionOutline({ page, value, onChange }: SectionOutlineProps) {
           className="rounded-panel border border-line px-4"
         >
           {group.map(({ name, isHidden }, index) => {
-            const title = titleOfSection(name);
+            const title = labelOf(name);
             return (
               <li key={name} className="flex min-h-11 items-center justify-between border-line not-first:border-t">
                 <span className={classNames("min-w-0 wrap-anywhere", isHidden && "text-ink-soft")}>

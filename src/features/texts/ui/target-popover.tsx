@@ -1,6 +1,6 @@
 import { TextField } from "../../../ui/text-field.tsx";
 import { leafProblem } from "../text-fields.ts";
-import type { TextSpot } from "./text-places.ts";
+import type { TextSpot } from "./text-spots.ts";
 
 const width = 288;
 
@@ -12,7 +12,7 @@ type TargetPopoverProps = {
   onClose: () => void;
 };
 
-/** Below a button whose label is being edited: where it leads. */
+/** Edits the target of a button, below it, while its label is being edited. */
 export function TargetPopover({ spot, element, onChange, onClose }: TargetPopoverProps) {
   // Scrolls with the page.
   const { left, bottom } = element.getBoundingClientRect();

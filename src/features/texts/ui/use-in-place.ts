@@ -11,23 +11,13 @@ import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf } from "../text-contents.ts";
-import {
-  changesOf,
-  type FieldValue,
-  type FieldValues,
-  fieldValue,
-  leafProblem,
-  type TextField,
-  textProblems,
-} from "../text-fields.ts";
-import type { TextState } from "../text-state.ts";
+import { changesOf, type FieldValue, fieldValues, leafProblem, type TextField, textProblems } from "../text-fields.ts";
+import { editedTexts, type TextState } from "../text-state.ts";
 import { keepTokens } from "../token-typing.ts";
-import { linesOf, spotByElementIn, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
-
-const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
+import { countLines, spotByElementIn, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-spots.ts";
 
 /** A dotted line below every text, on touch screens too. */
-const placeClass =
+const editableClass =
   "cursor-text underline decoration-current decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
 
 const labelOf = ({ field, leaf, row }: TextSpot): string => {
@@ -36,7 +26,7 @@ const labelOf = ({ field, leaf, row }: TextSpot): string => {
   return `${field.label} ${row + 1}: ${leaf.label.toLowerCase()}`;
 };
 
-/** The bar's words about the text that has the focus. */
+/** What the bar shows about the focused text. */
 export type Editing = {
   label: string;
   length: number;
@@ -49,10 +39,8 @@ export type Editing = {
 
 type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; initial: TextState };
 
-/** Makes the texts below `root` editable in place. `revision` identifies the rendering, to render it again. */
+/** Makes the texts below `root` editable in place. A new `revision` is a key that renders the page afresh. */
 export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
-  const allValues = (changes: TextChanges): FieldValues =>
-    Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
   const router = useRouter();
   const site = useSite();
   const [state, setState] = useState(initial);
@@ -60,16 +48,16 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
   const [editing, setEditing] = useState<Editing>();
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setProblem] = useState<string>();
-  const values = useRef(allValues(current(initial)));
-  /** The same as `state`, for listeners of an earlier rendering. */
+  const [failure, setFailure] = useState<string>();
+  const values = useRef(fieldValues(fields, editedTexts(initial)));
+  /** The same as `state`, for listeners of an earlier render. */
   const stored = useRef(initial);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
   const draftKey = { userId, kind: `texts-${page}`, id: 0, windowId };
 
   function saveLocalDraft(): void {
-    const saved = textsOf(allValues(current(stored.current)));
+    const saved = textsOf(fieldValues(fields, editedTexts(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
     if (typed.length === 0) localDrafts.remove(draftKey);
@@ -78,11 +66,11 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
 
   function startEditing(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
     let { text } = spot;
-    // A heading or a label may take one line more than it has; a paragraph grows.
-    const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
+    // A heading or label can have one more line than before; a paragraph grows.
+    const maxLines = spot.leaf.kind === "line" ? countLines(element) + 1 : Number.POSITIVE_INFINITY;
     const updateHint = () => {
       const target = targetOf(spotsOf(fields, values.current), spot);
-      const lines = linesOf(element);
+      const lines = countLines(element);
       setEditing({
         label: labelOf(spot),
         length: text.length,
@@ -97,11 +85,11 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     element.contentEditable = "plaintext-only";
     element.tabIndex = 0;
     element.setAttribute("aria-description", "Text of the page, editable");
-    element.classList.add(...placeClass.split(" "));
+    element.classList.add(...editableClass.split(" "));
     const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
-      act: (event: HTMLElementEventMap[Name]) => void,
-    ) => element.addEventListener(name, act, { signal });
+      handler: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, handler, { signal });
     listen("focus", () => {
       if (fillAllTokens(site, text) !== text) writeText(element, text);
       updateHint();
@@ -129,33 +117,33 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     });
     listen("blur", ({ relatedTarget }) => {
       writeText(element, fillAllTokens(site, text));
-      // The field for its target belongs to it.
+      // The focus can move to the field for its target.
       if (!(relatedTarget instanceof Element && relatedTarget.closest("[data-target]"))) setEditing(undefined);
     });
   }
 
-  // Once per drawing: parts that arrive later are found when they do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` is what is drawn
+  // Once per revision; the observer finds parts that load later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new `revision` replaces the elements
   useEffect(() => {
-    const below = root.current;
-    if (!below) return;
+    const container = root.current;
+    if (!container) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const known = new Set<HTMLElement>();
-    function find() {
-      const main = below?.querySelector("main");
+    const editable = new Set<HTMLElement>();
+    function makeEditable() {
+      const main = container?.querySelector("main");
       if (!main || main.contains(document.activeElement)) return;
       for (const [element, spot] of spotByElementIn(site, main, spotsOf(fields, values.current))) {
-        if (known.has(element)) continue;
-        known.add(element);
+        if (editable.has(element)) continue;
+        editable.add(element);
         startEditing(element, spot, signal);
       }
     }
-    find();
-    const observer = new MutationObserver(find);
-    observer.observe(below, { childList: true, subtree: true });
-    // Links and buttons of the page are texts here.
-    below.addEventListener(
+    makeEditable();
+    const observer = new MutationObserver(makeEditable);
+    observer.observe(container, { childList: true, subtree: true });
+    // Clicks on links and buttons edit their texts.
+    container.addEventListener(
       "click",
       (event) => {
         if (!(event.target instanceof Element) || !event.target.closest("a, [contenteditable]")) return;
@@ -168,57 +156,60 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
       controller.abort();
       observer.disconnect();
     };
-  }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
+  }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- only a new `revision` replaces the elements
 
-  /** Text typed after `submitted` was read stays, and its element with it. */
-  function draw(next: TextState, submitted = values.current): void {
+  function renderTexts(texts: TextChanges): void {
+    router.options.context.changeSite((current) => withTexts(current, page, filledTexts(current, texts)));
+  }
+
+  /** Text typed since `submitted` was read stays, and so does its element. */
+  function showState(next: TextState, submitted = values.current): void {
     const isTyping = values.current !== submitted;
-    values.current = typedSince(submitted, values.current, allValues(current(next)));
-    router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, current(next))));
+    values.current = typedSince(submitted, values.current, fieldValues(fields, editedTexts(next)));
+    renderTexts(editedTexts(next));
     stored.current = next;
     setState(next);
     saveLocalDraft();
-    if (!isTyping) setRevision((before) => before + 1);
+    if (!isTyping) setRevision((count) => count + 1);
   }
 
   async function store(isPublic: boolean): Promise<void> {
     const [path, problem] = Object.entries(textProblems(fields, values.current))[0] ?? [];
     if (problem) {
-      const field = fields.find((known) => path === known.path || path?.startsWith(`${known.path}.`));
-      setProblem(`${field?.label ?? "A text"}: ${problem}`);
+      const field = fields.find((candidate) => path === candidate.path || path?.startsWith(`${candidate.path}.`));
+      setFailure(`${field?.label ?? "A text"}: ${problem}`);
       return;
     }
-    setProblem(undefined);
+    setFailure(undefined);
     setBusy(true);
     const submitted = values.current;
     try {
-      const texts = changesOf(fields, submitted, current(state));
+      const texts = changesOf(fields, submitted, editedTexts(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
-      if (result.ok) {
-        draw(result.value, submitted);
-      } else if (result.code === "invalid") setProblem(result.reason);
-      else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
+      if (result.ok) showState(result.value, submitted);
+      else if (result.code === "invalid") setFailure(result.reason);
+      else setFailure("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
     } catch (thrown) {
-      setProblem(`The texts were not saved. ${errorMessage(thrown)}`);
+      setFailure(`The texts were not saved. ${errorMessage(thrown)}`);
     } finally {
       setBusy(false);
     }
   }
 
-  /** A text that the page doesn't show, such as the target of a button. */
   function changeTarget(spot: TextSpot, text: string): void {
     values.current = withText(values.current, spot, text);
-    setEditing((now) => now && { ...now, target: now.target && { ...now.target, spot: { ...spot, text } } });
+    setEditing(
+      (current) => current && { ...current, target: current.target && { ...current.target, spot: { ...spot, text } } },
+    );
     saveLocalDraft();
   }
 
-  /** Draws the page in this order, as it is typed. */
+  /** Renders the sections in this order, with unsaved texts. */
   function arrange(order: FieldValue): void {
     values.current = { ...values.current, [sectionsPath]: order };
-    const changes = changesOf(fields, values.current, current(stored.current));
-    router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, changes)));
+    renderTexts(changesOf(fields, values.current, editedTexts(stored.current)));
     saveLocalDraft();
-    setRevision((before) => before + 1);
+    setRevision((count) => count + 1);
   }
 
   return {
@@ -235,6 +226,6 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     failure,
     save: () => void store(false),
     publish: () => void store(true),
-    discard: () => draw(state),
+    discard: () => showState(state),
   };
 }

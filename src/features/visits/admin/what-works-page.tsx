@@ -30,8 +30,8 @@ import {
 } from "../what-works.ts";
 import { WorkTable } from "./work-table.tsx";
 
-/** From views to their outcome. */
-function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
+/** A funnel from views to mandates. */
+function Funnel({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [
     { name: "Pages opened", count: views, total: views, rate: `in ${span} days` },
@@ -97,7 +97,7 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   );
 }
 
-function Quiet({ title, items }: { title: string; items: { name: string; note: string; link: ReactNode }[] }) {
+function Suggestions({ title, items }: { title: string; items: { name: string; note: string; link: ReactNode }[] }) {
   if (items.length === 0) return null;
   return (
     <FormCard title={title}>
@@ -121,7 +121,7 @@ function UnansweredQuestions() {
     fetchQuestions({ data: { search: "", sort: "-times", page: 1, answered: "no" } }),
   );
   return (
-    <Quiet
+    <Suggestions
       title="Asked, but not written"
       items={(data?.questions ?? []).slice(0, 3).map(({ text, times }) => ({
         name: text,
@@ -136,7 +136,7 @@ function UnansweredQuestions() {
   );
 }
 
-function Numbers({ title, rows }: { title: string; rows: readonly NamedDownloads[] }) {
+function DownloadList({ title, rows }: { title: string; rows: readonly NamedDownloads[] }) {
   return (
     <div>
       <h3 className="mb-1">{title}</h3>
@@ -166,9 +166,9 @@ function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: WorkSpa
             <Note>{sponsorSentence(numbers, span)}</Note>
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-8 gap-y-6">
-            <Numbers title="By episode" rows={episodes} />
-            <Numbers title="By app" rows={apps} />
-            <Numbers
+            <DownloadList title="By episode" rows={episodes} />
+            <DownloadList title="By app" rows={apps} />
+            <DownloadList
               title="By week"
               rows={weeks.map(({ name, downloads }) => ({
                 name: `From ${dayOf(site, `${name}T12:00:00Z`)}`,
@@ -190,8 +190,8 @@ const sides = [
   { value: "last", label: "Read last" },
 ] as const;
 
-/** Rows before the others are asked for. */
-const firstRows = 10;
+/** Rows visible before the rest is requested. */
+const initialRows = 10;
 
 function WhatWorksPage() {
   const span = useLocation({ select: ({ search }) => workSpanOf((search as Record<string, unknown>).days) });
@@ -212,8 +212,8 @@ function WhatWorksPage() {
             <ChoiceButtons
               name="Span"
               choices={workSpans.map((value) => ({ value, label: `${value} days` }))}
-              chosen={span}
-              onChoose={setSpan}
+              value={span}
+              onChange={setSpan}
             />
             <Button kind="secondary" busy={save.busy} onClick={() => save.run()}>
               <Download />
@@ -223,20 +223,20 @@ function WhatWorksPage() {
         }
       />
       <Loaded query={query} what="the figures">
-        {(works) => <Works works={works} span={span} side={side} onSide={setSide} />}
+        {(report) => <Report report={report} span={span} side={side} onSide={setSide} />}
       </Loaded>
     </>
   );
 }
 
-type WorksProps = {
-  works: Awaited<ReturnType<typeof fetchWhatWorks>>;
+type ReportProps = {
+  report: Awaited<ReturnType<typeof fetchWhatWorks>>;
   span: WorkSpan;
   side: TouchSide;
   onSide: (side: TouchSide) => void;
 };
 
-function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onSide }: WorksProps) {
+function Report({ report: { rows, total, quiet, totals, podcast }, span, side, onSide }: ReportProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [before, emphasised, after] = workSentence(totals, rows, side);
   return (
@@ -246,24 +246,24 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
         <em className="text-tide not-italic">{emphasised}</em>
         {after}
       </p>
-      <Flow totals={totals} span={span} />
+      <Funnel totals={totals} span={span} />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         {rows.length === 0 ? null : (
           <section className={cardClass("gap-0! p-0!")}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 max-tablet:px-4">
               <h2>Who came because of what</h2>
-              <ChoiceButtons name="Touch" choices={sides} chosen={side} onChoose={onSide} />
+              <ChoiceButtons name="Touch" choices={sides} value={side} onChange={onSide} />
             </div>
-            <WorkTable rows={showsAll ? rows : rows.slice(0, firstRows)} side={side} />
-            {showsAll || total <= firstRows ? null : (
+            <WorkTable rows={showsAll ? rows : rows.slice(0, initialRows)} side={side} />
+            {showsAll || total <= initialRows ? null : (
               <p className="border-t px-5 py-3 max-tablet:px-4">
-                <AdminButton onClick={() => setShowsAll(true)}>Show {rows.length - firstRows} more</AdminButton>
+                <AdminButton onClick={() => setShowsAll(true)}>Show {rows.length - initialRows} more</AdminButton>
               </p>
             )}
           </section>
         )}
         <div className="grid gap-5">
-          <Quiet
+          <Suggestions
             title="Read, but no one wrote"
             items={quiet.map(({ title, stayed, path }) => ({
               name: title,

@@ -6,8 +6,8 @@ import {
   type WorkRow,
   type WorkStep,
   workKindLabels,
+  workStepLabels,
   workSteps,
-  workStepWords,
 } from "../what-works.ts";
 
 /** Ring, disc and lozenge, so that shape carries the meaning as well as colour. */
@@ -31,8 +31,8 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
           key={id}
           to="/admin/people/$id"
           params={{ id: String(id) }}
-          title={`${name}: ${workStepWords[step]}`}
-          aria-label={`${name}: ${workStepWords[step]}`}
+          title={`${name}: ${workStepLabels[step]}`}
+          aria-label={`${name}: ${workStepLabels[step]}`}
           className="grid size-6 place-items-center thumb:size-8"
         >
           <span className={shapeClass(step)} />
@@ -101,7 +101,7 @@ export function WorkTable({ rows, side }: { rows: readonly WorkRow[]; side: Touc
         {workSteps.map((step) => (
           <span key={step} className="inline-flex items-center gap-1.75">
             <span aria-hidden="true" className={shapeClass(step)} />
-            {workStepWords[step]}
+            {workStepLabels[step]}
           </span>
         ))}
         <span>One mark is one person. Choose it to see who.</span>

@@ -25,7 +25,7 @@ function SecretNotice({ url, secret }: CreatedWebhook) {
 
 const empty: WebhookFacts = { url: "", events: [], includesPeople: false };
 
-/** `urls`: of the webhooks that are there. */
+/** `urls`: of the existing webhooks. */
 export function NewWebhookCard({ urls }: { urls: readonly string[] }) {
   const [added, setAdded] = useState<CreatedWebhook>();
 

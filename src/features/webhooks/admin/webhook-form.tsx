@@ -14,7 +14,7 @@ export type WebhookFacts = Pick<WebhookEndpoint, "url" | "events" | "includesPeo
 type WebhookFormProps = {
   initial: WebhookFacts;
   submit: string;
-  /** Returns the problem with the URL. */
+  /** Returns the URL's problem, if any. */
   save: (facts: WebhookFacts) => Promise<string | undefined>;
   children?: ReactNode;
 };
@@ -33,8 +33,8 @@ export function WebhookForm({ initial, submit, save, children }: WebhookFormProp
     setUrlProblem(isHttps ? undefined : "Enter a URL that begins with https://.");
     if (!isHttps) return;
     if (events.length === 0) throw new Error("Choose at least one event.");
-    const chosen = webhookEvents.filter((event) => events.includes(event));
-    setUrlProblem(await save({ url: entered, events: chosen, includesPeople: wantsLeads && includesPeople }));
+    const sorted = webhookEvents.filter((event) => events.includes(event));
+    setUrlProblem(await save({ url: entered, events: sorted, includesPeople: wantsLeads && includesPeople }));
   });
 
   return (
@@ -61,7 +61,9 @@ export function WebhookForm({ initial, submit, save, children }: WebhookFormProp
             label={eventLabels[event]}
             checked={events.includes(event)}
             onChange={({ target }) =>
-              setEvents((known) => (target.checked ? [...known, event] : known.filter((other) => other !== event)))
+              setEvents((current) =>
+                target.checked ? [...current, event] : current.filter((other) => other !== event),
+              )
             }
           />
         ))}

@@ -17,7 +17,7 @@ const shortLabels: Record<string, string> = {
   [testEvent]: "Test",
 };
 
-export const eventWord = (event: string): string => shortLabels[event] ?? event;
+export const eventLabel = (event: string): string => shortLabels[event] ?? event;
 
 export function EndpointChip({ isOn, failingSince }: WebhookEndpoint) {
   if (!isOn) return <StatusChip tone="open">Off</StatusChip>;

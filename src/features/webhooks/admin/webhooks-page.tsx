@@ -19,7 +19,7 @@ import {
 } from "../webhooks.admin.functions.ts";
 import { EditWebhook } from "./edit-webhook.tsx";
 import { NewWebhookCard } from "./new-webhook-card.tsx";
-import { DeliveryChip, EndpointChip, eventWord } from "./webhook-words.tsx";
+import { DeliveryChip, EndpointChip, eventLabel } from "./webhook-words.tsx";
 
 export const Route = createFileRoute("/admin/webhooks")({ component: WebhooksPage });
 
@@ -38,7 +38,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       <span>
         <span className="wrap-anywhere">{url}</span>
         <small>
-          {events.map(eventWord).join(", ")}
+          {events.map(eventLabel).join(", ")}
           {includesPeople ? ", with name, email and message" : ""}
           {failingSince ? `. Nothing has arrived since ${formatDateTime(site, failingSince)}` : ""}
         </small>
@@ -89,7 +89,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <li>
       <span>
-        {eventWord(event)}, {host}
+        {eventLabel(event)}, {host}
         <small>
           {formatDateTime(site, createdAt)}
           {attempts > 0 ? `, ${counted(attempts, "attempt")}` : ""}
@@ -103,7 +103,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
           kind="secondary"
           size="sm"
           busy={again.busy}
-          aria-label={`Send again: ${eventWord(event)} of ${formatDateTime(site, createdAt)} to ${host}`}
+          aria-label={`Send again: ${eventLabel(event)} of ${formatDateTime(site, createdAt)} to ${host}`}
           onClick={again.run}
         >
           Send again
@@ -141,7 +141,7 @@ function WebhooksPage() {
             {endpoints.length > 0 ? (
               <FormCard
                 title="Deliveries"
-                note={`The newest first; erased after ${deliveryLogDays} days. What does not arrive is sent again for three days, with growing waits.`}
+                note={`The newest first; erased after ${deliveryLogDays} days. What does not arrive is sent again for three days, at growing intervals.`}
               >
                 {deliveries.length > 0 ? (
                   <ul className="admin-rows" aria-label="Deliveries">

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { WebhookData, WebhookEvent } from "./webhook-event.ts";
 
-/** One delivery of each for every endpoint that wants the event; in the transaction of the reported change. */
+/** Queues one delivery per subject and subscribed endpoint, in the transaction of the reported change. */
 export async function queueWebhooks(trx: Db, event: WebhookEvent, subjects: readonly WebhookData[]): Promise<void> {
   if (subjects.length === 0) return;
   await sql`

@@ -1,30 +1,24 @@
 import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-html.ts";
-import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
+import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-placeholders.ts";
 import { upload } from "../../../../admin/media/use-uploads.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { slugOf } from "../../../../lib/slug.ts";
 import { withSession } from "../../../../server-context/sign-in-again.ts";
+import type { ToastInput } from "../../../../ui/toast-store.ts";
 import { uploadedPicture } from "../../../media/uploaded-picture.ts";
 import { type ArticleContent, emptyArticle } from "../../editing/article-editing.ts";
+import type { SheetPart } from "../../editing/article-sheet.ts";
 import { readDocument } from "./read-document.ts";
 
 /** Top-level block of a document; `heading` is the text of an h2, or null. */
 export type DocumentBlock = { html: string; heading: string | null };
 
-type DividedSections = {
-  introduction: string;
-  section1: string;
-  section2: string;
-  section3: string;
-  conclusion: string;
-};
-
-const endings = /^(?:in )?(?:conclusions?|summary|closing|short|fazit|zusammenfassung|schluss|ausblick)\b/i;
+const conclusionHeading = /^(?:in )?(?:conclusions?|summary|closing|short|fazit|zusammenfassung|schluss|ausblick)\b/i;
 
 const join = (blocks: readonly DocumentBlock[]) => blocks.map(({ html }) => html).join("");
 
 /** Introduction before the first heading, three sections of about equally many headings, a conclusion if titled so. */
-export function divideSections(blocks: readonly DocumentBlock[]): DividedSections {
+export function divideSections(blocks: readonly DocumentBlock[]): Record<SheetPart, string> {
   const starts = blocks.flatMap(({ heading }, index) => (heading === null ? [] : [index]));
   const first = starts[0] ?? Math.min(1, blocks.length);
   const chapters =
@@ -32,7 +26,7 @@ export function divideSections(blocks: readonly DocumentBlock[]): DividedSection
       ? [blocks.slice(first)]
       : starts.map((start, index) => blocks.slice(start, starts[index + 1] ?? blocks.length));
   const last = chapters.at(-1)?.[0]?.heading ?? "";
-  const conclusion = chapters.length > 1 && endings.test(last) ? (chapters.pop() ?? []) : [];
+  const conclusion = chapters.length > 1 && conclusionHeading.test(last) ? (chapters.pop() ?? []) : [];
   const perSection = Math.ceil(chapters.length / 3);
   const section = (index: number) =>
     join(chapters.slice(index * perSection, index === 2 ? undefined : (index + 1) * perSection).flat());
@@ -45,15 +39,15 @@ export function divideSections(blocks: readonly DocumentBlock[]): DividedSection
   };
 }
 
-export type ImportedArticle = {
+type ImportedArticle = {
   content: ArticleContent;
-  /** Pictures that could not be imported, as described in the document. */
+  /** Alternative texts of pictures that could not be imported. */
   leftOut: string[];
 };
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-/** Removes and returns the title: a heading that comes first and is the only one of its level. */
+/** Removes a leading h1. @returns its text, or "" */
 function removeTitle(body: HTMLElement): string {
   const first = body.querySelector("h1");
   if (!first || first !== body.firstElementChild) return "";
@@ -61,7 +55,7 @@ function removeTitle(body: HTMLElement): string {
   return first.textContent?.trim() ?? "";
 }
 
-/** @returns the embedded pictures that were not accepted */
+/** @returns the alternative texts of embedded pictures that could not be uploaded */
 async function uploadPictures(body: HTMLElement): Promise<string[]> {
   const leftOut: string[] = [];
   for (const [index, image] of [...body.querySelectorAll<HTMLImageElement>('img[src^="data:"]')].entries()) {
@@ -83,7 +77,7 @@ async function uploadPictures(body: HTMLElement): Promise<string[]> {
 }
 
 /** A picture alone in its paragraph becomes a block, as in the editor. */
-function freePictures(body: HTMLElement): void {
+function unwrapPictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll("p > img")) {
     const paragraph = image.parentElement;
     if (paragraph?.children.length === 1 && !paragraph.textContent?.trim()) paragraph.replaceWith(image);
@@ -92,18 +86,18 @@ function freePictures(body: HTMLElement): void {
 
 /** Content of a new article, its pictures uploaded. @throws Error with a message for the user */
 export async function importArticle(site: Site, file: File): Promise<ImportedArticle> {
-  const { html, facts } = await readDocument(file);
+  const { html, metadata } = await readDocument(file);
   const raw = parse(html);
   const heading = removeTitle(raw);
   const { html: clean, missing } = cleanPastedHtml(raw.innerHTML);
   const body = parse(clean);
   const rejected = await uploadPictures(body);
-  freePictures(body);
+  unwrapPictures(body);
   const blocks = [...body.children].map((element) => ({
     html: element.outerHTML,
     heading: element.localName === "h2" ? (element.textContent?.trim() ?? "") : null,
   }));
-  const title = (facts.get("title") || heading || file.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ")).slice(
+  const title = (metadata.get("title") || heading || file.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ")).slice(
     0,
     300,
   );
@@ -112,17 +106,19 @@ export async function importArticle(site: Site, file: File): Promise<ImportedArt
       ...emptyArticle,
       ...divideSections(blocks),
       title,
-      slug: facts.get("slug") || slugOf(title),
-      summary: facts.get("summary") || facts.get("description") || "",
-      author: facts.get("author") || site.facts.name,
-      category: facts.get("category") || facts.get("categories") || "",
-      keywords: facts.get("keywords") || facts.get("tags") || "",
+      slug: metadata.get("slug") || slugOf(title),
+      summary: metadata.get("summary") || metadata.get("description") || "",
+      author: metadata.get("author") || site.facts.name,
+      category: metadata.get("category") || metadata.get("categories") || "",
+      keywords: metadata.get("keywords") || metadata.get("tags") || "",
     },
     leftOut: [...missing, ...rejected],
   };
 }
 
-export const importNote = (leftOut: readonly string[]): string | undefined =>
-  leftOut.length === 0
-    ? undefined
-    : `Left out: ${leftOut.join(", ")}. Drop the files of these images where they belong.`;
+/** Lists the pictures that were left out. */
+export function importToast(title: string, leftOut: readonly string[]): ToastInput {
+  if (leftOut.length === 0) return { title, type: "success" };
+  const description = `Left out: ${leftOut.join(", ")}. Drop the files of these images where they belong.`;
+  return { title, description, type: "info" };
+}

@@ -33,7 +33,7 @@ function zipOf(...contents: Buffer[]): ArrayBuffer {
   return new Uint8Array(Buffer.concat([...files, ...entries, end])).buffer;
 }
 
-test("unpackedBytes adds up the parts of a document", async () => {
+test("unpackedBytes adds up the entries of a document", async () => {
   expect(await unpackedBytes(zipOf(Buffer.alloc(1000), Buffer.from("words")), megabyte)).toBe(1005);
   const file = await readFile("e2e/documents/tides.docx");
   const bytes = await unpackedBytes(new Uint8Array(file).buffer, megabyte);
@@ -41,7 +41,7 @@ test("unpackedBytes adds up the parts of a document", async () => {
   expect(bytes).toBeLessThan(megabyte);
 });
 
-test("a ZIP bomb of one or many parts counts as infinite, whatever size it declares", async () => {
+test("unpackedBytes returns Infinity for a ZIP bomb of one or many entries, whatever size it declares", async () => {
   expect(await unpackedBytes(zipOf(Buffer.alloc(64 * megabyte)), megabyte)).toBe(Number.POSITIVE_INFINITY);
   const many = zipOf(...Array.from({ length: 40 }, () => Buffer.alloc(megabyte / 20)));
   expect(await unpackedBytes(many, megabyte)).toBe(Number.POSITIVE_INFINITY);
@@ -50,25 +50,25 @@ test("a ZIP bomb of one or many parts counts as infinite, whatever size it decla
 test.each([
   ["not an archive", Buffer.from("Words that aren't an archive at all, but enough of them.")],
   ["an empty file", Buffer.alloc(0)],
-  ["an archive that breaks off", Buffer.from(zipOf(Buffer.from("words"))).subarray(20)],
+  ["a truncated archive", Buffer.from(zipOf(Buffer.from("words"))).subarray(20)],
 ])("unpackedBytes rejects %s", async (_, file) => {
   await expect(unpackedBytes(new Uint8Array(file).buffer, megabyte)).rejects.toThrow();
 });
 
-test("front matter is read with plain values, quoted values and lists", () => {
-  const { facts, text } = readFrontMatter(
+test("readFrontMatter reads plain values, quoted values and lists", () => {
+  const { metadata, text } = readFrontMatter(
     "---\ntitle: \"Tides: a primer\"\nTags: [sea, 'charts']\nauthors:\n  - Anna\n  - Ben\n---\n# Text\n",
   );
-  expect(Object.fromEntries(facts)).toEqual({ title: "Tides: a primer", tags: "sea, charts", authors: "Anna, Ben" });
+  expect(Object.fromEntries(metadata)).toEqual({ title: "Tides: a primer", tags: "sea, charts", authors: "Anna, Ben" });
   expect(text).toBe("# Text\n");
 });
 
-test("text without front matter, or starting with a rule, is unchanged", () => {
+test("readFrontMatter leaves text without front matter, or starting with a rule, unchanged", () => {
   expect(readFrontMatter("Words\n---\nmore").text).toBe("Words\n---\nmore");
   expect(readFrontMatter("---\nno end").text).toBe("---\nno end");
 });
 
-test("a Word document loses what tracked changes deleted or moved away, and keeps footnotes and header rows", async () => {
+test("readDocument drops text deleted or moved by tracked changes, and keeps footnotes and header rows", async () => {
   const text = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
   const row = (cell: string, mark = "") => `<w:tr><w:trPr>${mark}</w:trPr><w:tc><w:p>${text(cell)}</w:p></w:tc></w:tr>`;
   const body =

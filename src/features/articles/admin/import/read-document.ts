@@ -40,7 +40,7 @@ export async function unpackedBytes(file: ArrayBuffer, max: number): Promise<num
   let bytes = 0;
   for (const { method, packed } of packedEntries(file)) {
     if (method === stored) bytes += packed.length;
-    else if (method !== deflated) throw new RangeError("An entry is packed in an unknown way.");
+    else if (method !== deflated) throw new RangeError("An entry uses an unknown compression method.");
     else {
       const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
       for (let part = await unpacked.read(); !part.done; part = await unpacked.read()) {
@@ -54,8 +54,7 @@ export async function unpackedBytes(file: ArrayBuffer, max: number): Promise<num
   return bytes;
 }
 
-/** Values by lower-case names, and the text after the front matter. */
-type FrontMatter = { facts: ReadonlyMap<string, string>; text: string };
+type Metadata = ReadonlyMap<string, string>;
 
 const fence = /^﻿?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -67,24 +66,24 @@ function plainValue(text: string): string {
   return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 }
 
-/** Simple front matter only: a name and a value per line, and lists. */
-export function readFrontMatter(source: string): FrontMatter {
+/** Values by lower-case names, and the text below. Simple front matter only: a name and a value per line, and lists. */
+export function readFrontMatter(source: string): { metadata: Metadata; text: string } {
   const head = fence.exec(source);
-  if (!head) return { facts: new Map(), text: source };
-  const facts = new Map<string, string>();
+  const metadata = new Map<string, string>();
+  if (!head) return { metadata, text: source };
   let name = "";
   for (const line of (head[1] ?? "").split(/\r?\n/)) {
     const [, key, value = ""] = /^([\w-]+):(.*)$/.exec(line) ?? [];
     const item = /^\s*-\s+(\S.*)$/.exec(line)?.[1];
     if (key) {
       name = key.toLowerCase();
-      facts.set(name, plainValue(value));
-    } else if (item && name) facts.set(name, [facts.get(name), plainValue(item)].filter(Boolean).join(", "));
+      metadata.set(name, plainValue(value));
+    } else if (item && name) metadata.set(name, [metadata.get(name), plainValue(item)].filter(Boolean).join(", "));
   }
-  return { facts, text: source.slice(head[0].length) };
+  return { metadata, text: source.slice(head[0].length) };
 }
 
-export type ReadDocument = { html: string; facts: ReadonlyMap<string, string> };
+type ImportedDocument = { html: string; metadata: Metadata };
 
 const maxBytes = 20 * 1024 * 1024;
 /** More would freeze the browser. */
@@ -97,7 +96,7 @@ const isMarkdown = ({ name }: File) => /\.(?:md|markdown|txt)$/i.test(name);
 
 export const isDocument = (file: File): boolean => isWord(file) || isMarkdown(file);
 
-async function readWord(file: File): Promise<ReadDocument> {
+async function readWord(file: File): Promise<ImportedDocument> {
   const { default: mammoth } = await import("mammoth/mammoth.browser.min.js");
   const options = {
     styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", "strike => s"],
@@ -105,17 +104,17 @@ async function readWord(file: File): Promise<ReadDocument> {
   const arrayBuffer = await file.arrayBuffer();
   if ((await unpackedBytes(arrayBuffer, maxUnpackedBytes)) > maxUnpackedBytes) throw new RangeError("It is too large.");
   const { value } = await mammoth.convertToHtml({ arrayBuffer }, options);
-  return { html: value, facts: new Map() };
+  return { html: value, metadata: new Map() };
 }
 
-async function readMarkdown(source: string): Promise<ReadDocument> {
+async function readMarkdown(source: string): Promise<ImportedDocument> {
   const { Marked } = await import("marked");
-  const { facts, text } = readFrontMatter(source);
-  return { html: await new Marked({ gfm: true }).parse(limitNesting(text)), facts };
+  const { metadata, text } = readFrontMatter(source);
+  return { html: await new Marked({ gfm: true }).parse(limitNesting(text)), metadata };
 }
 
-/** HTML that is not sanitised yet. @throws Error with a message for the user */
-export async function readDocument(file: File): Promise<ReadDocument> {
+/** Unsanitised HTML. @throws Error with a message for the user */
+export async function readDocument(file: File): Promise<ImportedDocument> {
   if (!isDocument(file)) throw new Error("Choose a Markdown file (.md) or a Word document (.docx).");
   if (file.size > maxBytes) throw new Error("A document can have 20 MB at most.");
   const source = isWord(file) ? undefined : await readTextFile(file);

@@ -15,7 +15,7 @@ import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../art
 import { articlePicture, pictureSizes, secondPicture } from "../../article-picture.ts";
 import { ArticleCover } from "../article-cover.tsx";
 import { articleCopy } from "../blog-copy.ts";
-import { articleWords as words } from "../reading-copy.ts";
+import { articleWords } from "../reading-copy.ts";
 import { usePart } from "../use-part.ts";
 import { AuthorMark } from "./article-header.tsx";
 import "../../../../ui/text-cards.css";
@@ -57,7 +57,7 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   );
 }
 
-/** A heading counts as reached in the top 30% of the window or above. */
+/** A heading counts as reached in the top 30% of the viewport or above. */
 const readingLine = "100000px 0px -70% 0px";
 
 /** Id of the last heading reached, without measuring while scrolling. */
@@ -90,18 +90,18 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 const longReading = 4;
 const manySections = 3;
 
-/** In the margin, or folded above the text; nothing for a short article. */
+/** In the margin, or collapsed above the text; nothing for a short article. */
 function ArticleContents({ article: { headings, readingMinutes, lang } }: { article: ReadableArticle }) {
-  const articleWords = useCopy(articleCopy);
+  const copy = useCopy(articleCopy);
   const sections = headings.filter(({ level }) => level === 2).length;
   const isLong = readingMinutes >= longReading && sections >= manySections;
   const current = useCurrentSection(isLong ? headings.map(({ id }) => id) : []);
   if (!isLong) return null;
   return (
-    <nav aria-label={articleWords.contentsTitle} className="toc no-print">
+    <nav aria-label={copy.contentsTitle} className="toc no-print">
       <details>
         <summary>
-          {articleWords.contentsTitle}
+          {copy.contentsTitle}
           <ChevronDown className="size-5" aria-hidden="true" />
         </summary>
         <ol lang={lang}>
@@ -154,7 +154,7 @@ type StoredHtmlProps = {
   className?: string;
 };
 
-/** Sanitised when written and again when read (architecture, "HTML hygiene"). */
+/** Sanitised when written and again when read (architecture, "Stored HTML"). */
 function StoredHtml({ html, lang, episodes, className }: StoredHtmlProps) {
   const text = useRef<HTMLDivElement>(null);
   if (!html) return null;
@@ -215,7 +215,7 @@ function ArticleCta({ cta, ...stored }: Omit<StoredHtmlProps, "html"> & { cta: s
   const site = useSite();
   const article = useCopy(articleCopy);
   const { title, text, action } = article.demoCta;
-  const { nextStep } = useCopy(words);
+  const { nextStep } = useCopy(articleWords);
   if (!cta && isHidden(site, "/demo")) return null;
   return (
     <aside

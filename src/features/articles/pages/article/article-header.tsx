@@ -11,7 +11,7 @@ import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Article } from "../../article.ts";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
-import { articleWords as words } from "../reading-copy.ts";
+import { articleWords } from "../reading-copy.ts";
 import { readingStates } from "../reading-states-copy.ts";
 
 /** Decorative: the name is beside it. */
@@ -33,8 +33,8 @@ export function AuthorMark({ author }: { author: string }) {
 
 function ArticleTitle({ article }: { article: Article }) {
   const site = useSite();
-  const articleWords = useCopy(articleCopy);
-  const own = useCopy(words);
+  const copy = useCopy(articleCopy);
+  const words = useCopy(articleWords);
   const { blog } = useCopy(readingStates);
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
@@ -60,10 +60,10 @@ function ArticleTitle({ article }: { article: Article }) {
         <time dateTime={article.publicationDate}>
           {formatDate(article.publicationDate, site.facts.timeZone, site.facts.language)}
         </time>
-        <span>{fillText(own.minutesToRead, { count: article.readingMinutes })}</span>
+        <span>{fillText(words.minutesToRead, { count: article.readingMinutes })}</span>
         {article.revisedAt ? (
           <span>
-            {articleWords.updated}{" "}
+            {copy.updated}{" "}
             <time dateTime={article.revisedAt}>
               {formatDate(article.revisedAt, site.facts.timeZone, site.facts.language)}
             </time>
@@ -84,17 +84,17 @@ const ShareMenu = deferredPart("visible", () => import("./share-menu.tsx").then(
 
 type ArticleHeaderProps = {
   article: Article;
-  /** Milliseconds at rendering; undefined in a preview, which has neither age nor share menu. */
+  /** Time of rendering; undefined in a preview, which shows neither age nor share menu. */
   now: number | undefined;
 };
 
 /** Elements in the order of spec 2. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const site = useSite();
-  const articleWords = useCopy(articleCopy);
-  const { published } = useCopy(words);
+  const copy = useCopy(articleCopy);
+  const { published } = useCopy(articleWords);
   const [currentTime, setCurrentTime] = useState(now);
-  useEffect(() => setCurrentTime((before) => before && Date.now()), []);
+  useEffect(() => setCurrentTime((previous) => previous && Date.now()), []);
   const author = authorName(site, article.author);
 
   return (
@@ -108,7 +108,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
               <span>
                 <b className="block font-semibold text-ink">{author}</b>
                 {currentTime === undefined
-                  ? articleWords.preview
+                  ? copy.preview
                   : fillText(published, {
                       ago: relativeTime(Date.parse(article.publicationDate), currentTime, site.facts.language),
                     })}

@@ -35,7 +35,7 @@ function ArticleError({ error }: ErrorComponentProps) {
   );
 }
 
-/** Closes every article page (spec 2). */
+/** Ends every article page (spec 2). */
 function StandardCta() {
   const article = useCopy(articleCopy);
   const { title, text, action } = article.standardCta;
@@ -78,7 +78,7 @@ const RelatedArticles = deferredPart("visible", () =>
 
 export const Route = createFileRoute("/_site/blog/$slug")({
   loader: async ({ context, params }) => {
-    const { article, movedTo } = await context.queries.ask(articleQuery(params.slug));
+    const { article, movedTo } = await context.queries.fetch(articleQuery(params.slug));
     if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
     if (!article) throw notFound();
     const [related, neighbours] = await Promise.all([
@@ -89,27 +89,25 @@ export const Route = createFileRoute("/_site/blog/$slug")({
     return { article, related, neighbours, now: Date.now() };
   },
   head: ({ match, loaderData }) => {
+    if (!loaderData) return {};
     const site = match.context.site();
-    return loaderData
-      ? pageHead(site, {
-          title: loaderData.article.searchTitle || loaderData.article.title,
-          canonical: loaderData.article.canonicalUrl,
-          description: loaderData.article.seoDescription || loaderData.article.summary,
-          keywords: loaderData.article.keywords,
-          path: articlePath(loaderData.article.slug),
-          type: "article",
-          publishedTime: loaderData.article.publicationDate,
-          modifiedTime: loaderData.article.revisedAt ?? undefined,
-          author: loaderData.article.author,
-          markdown: `${articlePath(loaderData.article.slug)}.md`,
-          structuredData:
-            import.meta.env.SSR &&
-            ((origin) => [
-              articleData(site, origin, loaderData.article),
-              breadcrumbData(site, origin, articleCrumbs(loaderData.article)),
-            ]),
-        })
-      : {};
+    const { article } = loaderData;
+    const path = articlePath(article.slug);
+    return pageHead(site, {
+      title: article.searchTitle || article.title,
+      canonical: article.canonicalUrl,
+      description: article.seoDescription || article.summary,
+      keywords: article.keywords,
+      path,
+      type: "article",
+      publishedTime: article.publicationDate,
+      modifiedTime: article.revisedAt ?? undefined,
+      author: article.author,
+      markdown: `${path}.md`,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [articleData(site, origin, article), breadcrumbData(site, origin, articleCrumbs(article))]),
+    });
   },
   component: ArticlePage,
   pendingComponent: ArticlePending,

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { PreviewFrame } from "../../../../site/preview-frame.tsx";
 import { WithQueries } from "../../../../ui/with-queries.tsx";
 import { usePreviewChanges } from "../../../content-drafts/ui/use-preview-changes.ts";
+import { noNeighbours } from "../../article.ts";
 import { articleNeighboursQuery } from "../../articles.queries.ts";
 import { fetchArticlePreview } from "../../editing/article-editing.functions.ts";
 import { ArticleBody } from "./article-body.tsx";
@@ -24,8 +25,6 @@ function ArticlePreviewPage() {
     </WithQueries>
   );
 }
-
-const noNeighbours = { previous: null, next: null };
 
 function ArticlePreview() {
   const id = Number(Route.useParams().id);

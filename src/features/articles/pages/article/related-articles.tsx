@@ -19,15 +19,15 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
   const words = useCopy(articleWords);
   const { data, error, busy, tryAgain } = usePart(related);
   if (!category) return null;
-  const isAlone = data?.length === 0;
+  const isEmpty = data?.length === 0;
   return (
     <section
-      aria-label={isAlone ? category : undefined}
-      aria-labelledby={isAlone ? undefined : "related"}
+      aria-label={isEmpty ? category : undefined}
+      aria-labelledby={isEmpty ? undefined : "related"}
       className="wrap no-print pb-section"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-line pt-10 pb-6">
-        {isAlone ? null : (
+        {isEmpty ? null : (
           <h2 id="related" className="text-h3">
             {article.relatedTitle}
           </h2>

@@ -11,11 +11,11 @@ type ShareMenuProps = { title: string; path: string };
 
 /** Share URLs that need no script of the network. */
 function shareTargets(title: string, url: string) {
-  const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
+  const [text, link] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [
-    { network: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { network: "Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
-    { network: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { network: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
+    { network: "Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${link}` },
+    { network: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
   ];
 }
 
@@ -29,8 +29,9 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
     const menu = details.current;
     if (!menu) return;
     function close(event: Event) {
-      const leaves = event instanceof KeyboardEvent ? event.key === "Escape" : !menu?.contains(event.target as Node);
-      if (!menu?.open || !leaves) return;
+      const shouldClose =
+        event instanceof KeyboardEvent ? event.key === "Escape" : !menu?.contains(event.target as Node);
+      if (!menu?.open || !shouldClose) return;
       menu.open = false;
       if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
     }

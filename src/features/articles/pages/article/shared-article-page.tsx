@@ -3,6 +3,7 @@ import { copyOf } from "../../../../facts/page-texts.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
 import { sharedPreviewMeta } from "../../../../site/preview/shared-preview-meta.ts";
+import { noNeighbours } from "../../article.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import "./article.css";
@@ -15,13 +16,11 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
   gcTime: 0,
   head: ({ match, loaderData }) => {
     const { title, description } = copyOf(match.context.site(), sharedPreviewMeta);
-    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
-    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
+    const fullTitle = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
+    return pageHead(match.context.site(), { title: fullTitle, description, path: "/preview", noindex: true });
   },
   component: SharedArticlePage,
 });
-
-const noNeighbours = { previous: null, next: null };
 
 function SharedArticlePage() {
   const view = Route.useLoaderData();

@@ -61,7 +61,7 @@ const rss = z.object({
   }),
 });
 
-test("a hostile article is a well-formed RSS item with its full text and absolute links", () => {
+test("rssFeed writes a hostile article as a well-formed item with its full text and absolute links", () => {
   const { channel } = rss.parse(readXml(rssFeed(blogFeed(defaultSite, { origin, articles: [article] })))).rss;
   expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
   expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
@@ -76,7 +76,7 @@ test("a hostile article is a well-formed RSS item with its full text and absolut
   expect(channel.item["content:encoded"]).not.toContain("Buy");
 });
 
-test("another feed reader finds the same article in the RSS and the JSON feed", () => {
+test("rssFeed and jsonFeed contain the same article for an independent parser", () => {
   const feed = blogFeed(defaultSite, { origin, articles: [article] });
   const rssItem = parseRssFeed(rssFeed(feed)).items?.[0];
   const jsonItem = parseJsonFeed(jsonFeed(feed)).items?.[0];
@@ -85,13 +85,13 @@ test("another feed reader finds the same article in the RSS and the JSON feed", 
   expect(rssItem?.content?.encoded).toBe(jsonItem?.content_html);
 });
 
-test("a feed item includes the second picture with its alternative text", () => {
+test("blogFeed includes the second picture with its alternative text", () => {
   const pictured = { ...article, featuredImageUrl2: "/media/b.png", featuredImageAlt2: 'A "pier"' };
   const [item] = blogFeed(defaultSite, { origin, articles: [pictured] }).items;
   expect(item?.html).toContain('<img src="https://www.example.com/media/b.png" alt="A &quot;pier&quot;">');
 });
 
-test("the JSON feed has the same content as RSS", () => {
+test("jsonFeed writes the feed of a category", () => {
   const feed: unknown = JSON.parse(
     jsonFeed(blogFeed(defaultSite, { origin, articles: [article], category: "Healthcare" })),
   );
@@ -103,20 +103,20 @@ test("the JSON feed has the same content as RSS", () => {
   });
 });
 
-test("an empty blog has an empty feed", () => {
+test("blogFeed of an empty blog is empty", () => {
   expect(rssFeed(blogFeed(defaultSite, { origin, articles: [] }))).toContain("<channel>");
   expect(blogFeed(defaultSite, { origin, articles: [] }).changed).toBeUndefined();
 });
 
-test("the feed's last change is the latest publication or update", () => {
+test("blogFeed was changed by the latest publication or update", () => {
   expect(blogFeed(defaultSite, { origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
 });
 
-test("the feeds of a category are below its path", () => {
+test("blogFeedPaths puts the feeds of a category below its path", () => {
   expect(blogFeedPaths("SOPs & Onboarding").rss).toBe("/blog/category/SOPs%20%26%20Onboarding/rss.xml");
 });
 
-test("the feed of a category describes itself in the site's language", () => {
+test("blogFeed describes a category in the site's language", () => {
   const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
   expect(blogFeed(german, { origin, articles: [], category: "Pflege" })).toMatchObject({
     language: "de",

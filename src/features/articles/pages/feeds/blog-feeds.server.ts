@@ -71,7 +71,7 @@ export async function serveArticleMarkdown(context: EpisodeSite, origin: string,
   });
 }
 
-/** Guids of imported articles, which generated guids must not equal. */
+/** Guids of imported articles; a generated guid that equals one of them gets a suffix. */
 async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
   const ids = articles.map(({ id }) => id);
   const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids

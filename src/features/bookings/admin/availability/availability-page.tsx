@@ -15,7 +15,7 @@ import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
 import { HoursForm } from "./hours-form.tsx";
 
-const replaced = "The current URL stops working at once. Calendars that use it no longer show bookings.";
+const replaceWarning = "The current URL stops working at once. Calendars that use it no longer show bookings.";
 
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
@@ -25,7 +25,7 @@ function FeedCard() {
     await (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed());
     toast({ title: what === "renew" ? "Calendar URL created" : "Calendar URL removed", type: "success" });
   }
-  const make = useAction(() => change("renew"), "The calendar URL was not created");
+  const create = useAction(() => change("renew"), "The calendar URL was not created");
   return (
     <FormCard
       title="Bookings in your calendar"
@@ -49,7 +49,7 @@ function FeedCard() {
               confirm="Replace URL"
               onConfirm={() => change("renew")}
             >
-              {replaced}
+              {replaceWarning}
             </ConfirmButton>
             <ConfirmButton
               label="Remove …"
@@ -58,13 +58,13 @@ function FeedCard() {
               danger
               onConfirm={() => change("delete")}
             >
-              {replaced}
+              {replaceWarning}
             </ConfirmButton>
           </div>
         </>
       ) : (
         <div className="admin-actions">
-          <AdminButton action={make} disabled={!data}>
+          <AdminButton action={create} disabled={!data}>
             Create calendar URL
           </AdminButton>
         </div>

@@ -47,7 +47,7 @@ export function BusyCalendarsCard() {
   );
   const field = (name: keyof typeof none) => ({
     value: entered[name],
-    onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),
+    onChange: (value: string) => setEntered((current) => ({ ...current, [name]: value })),
   });
   const calendars = data?.calendars ?? [];
   return (

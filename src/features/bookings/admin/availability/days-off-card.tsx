@@ -48,7 +48,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   const field = (name: keyof typeof none) => ({
     value: entered[name],
     onChange: (value: string) => {
-      setEntered((known) => ({ ...known, [name]: value }));
+      setEntered((current) => ({ ...current, [name]: value }));
       setError(undefined);
     },
   });

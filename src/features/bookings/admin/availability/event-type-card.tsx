@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { FormDraft } from "../../../../admin/fields/form-draft.tsx";
 import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-layout.tsx";
-import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { StatusChip } from "../../../../admin/status-chip.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
@@ -12,20 +12,19 @@ import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { bookingPageOf, type EventType, hasOwnPage } from "../../booking.ts";
+import { bookingPageOf, type EventType, hasBuiltInPage } from "../../booking.ts";
 import { saveEventType } from "../../bookings.admin.functions.ts";
 import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { type Meets, meetings } from "../../event-types/meeting.ts";
 import type { WeeklyHours } from "../../weekly-hours.ts";
-import { type EventTypeValues, eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
-import { HoursFields, hoursLine, inOrder } from "./hours-fields.tsx";
+import { type EventTypeValues, eventTypeNumbers, readEventType, toEventTypeValues } from "./event-type-values.ts";
+import { HoursFields, hoursLine, sortedHours } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
 const meetingLabels: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
 const meetingOptions = meetings.map((value) => ({ value, label: meetingLabels[value] }));
 
-/** Label and help of the field for the place. */
-const placeWords: Record<Meets, { label: string; help: string }> = {
+const placeFields: Record<Meets, { label: string; help: string }> = {
   video: {
     label: "Meeting link",
     help: "Shown on the booking page, in the emails and in the calendar entry. Write {code} where each booking gets a room of its own, as in https://meet.jit.si/{code}. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
@@ -54,8 +53,8 @@ const eventTypeLabels: Record<keyof EventTypeValues, string> = {
 
 /** Ignores the order of the hours. */
 const isSame = (a: EventType, b: EventType) =>
-  inOrder(a.hours) === inOrder(b.hours) &&
-  JSON.stringify(writtenEventType({ ...a, hours: null })) === JSON.stringify(writtenEventType({ ...b, hours: null }));
+  sortedHours(a.hours) === sortedHours(b.hours) &&
+  JSON.stringify(toEventTypeValues({ ...a, hours: null })) === JSON.stringify(toEventTypeValues({ ...b, hours: null }));
 
 type EventTypeCardProps = {
   type: EventType;
@@ -68,11 +67,11 @@ type EventTypeCardProps = {
 export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardProps) {
   const site = useSite();
   const [isOpen, setOpen] = useState(isNew);
-  const [values, setValues] = useState(() => writtenEventType(type));
+  const [values, setValues] = useState(() => toEventTypeValues(type));
   const { active, hours, meets, numbers } = values;
-  const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
+  const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
   const parsed = readEventType(type.key, values);
-  const stored = writtenEventType(type);
+  const stored = toEventTypeValues(type);
   const isChanged = !isSame(parsed.type, type);
   const isPageHidden = isHidden(site, bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
@@ -84,7 +83,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   });
   return (
     <section className={cardClass("py-0! max-tablet:py-0!")}>
-      <KeptValues
+      <FormDraft
         kind={`event type ${type.key}`}
         labels={eventTypeLabels}
         values={isChanged ? values : stored}
@@ -109,7 +108,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
         <div className="grid gap-4 border-t py-5">
           <FieldsForm onSubmit={save.run}>
             <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
-            {hasOwnPage(type.key) ? null : (
+            {hasBuiltInPage(type.key) ? null : (
               <TextareaField
                 label="Description"
                 help="What it is about, on its page and in search results."
@@ -125,10 +124,10 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
                 label="Takes place"
                 value={meets}
                 options={meetingOptions}
-                onChange={(chosen) => change({ meets: meetings.find((candidate) => candidate === chosen) ?? meets })}
+                onChange={(selected) => change({ meets: meetings.find((value) => value === selected) ?? meets })}
               />
               <TextField
-                {...placeWords[meets]}
+                {...placeFields[meets]}
                 maxLength={500}
                 value={values.place}
                 onChange={(place) => change({ place })}

@@ -38,7 +38,7 @@ export type EventTypeValues = {
   questions: QuestionDraft[];
 };
 
-export const writtenEventType = (type: EventType): EventTypeValues => ({
+export const toEventTypeValues = (type: EventType): EventTypeValues => ({
   title: type.title,
   active: type.active,
   meets: type.meets,
@@ -59,8 +59,8 @@ export const writtenEventType = (type: EventType): EventTypeValues => ({
 });
 
 const lines = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
-/** Sorted, without duplicates and the usual length. */
-const lengths = (text: string, usual: number) =>
+/** Sorted, without duplicates and without the usual length. */
+const otherLengths = (text: string, usual: number) =>
   [...new Set(text.split(",").flatMap((part) => (part.trim() ? Number(part) : [])))]
     .filter((minutes) => minutes !== usual)
     .sort((a, b) => a - b);
@@ -76,7 +76,7 @@ export function readEventType(key: string, values: EventTypeValues): { type: Eve
     description: values.description.trim(),
     place: values.place.trim() || null,
     minutes: Number(numbers.minutes),
-    otherLengths: lengths(values.otherLengths, Number(numbers.minutes)),
+    otherLengths: otherLengths(values.otherLengths, Number(numbers.minutes)),
     slotStep: Number(numbers.slotStep),
     bufferBefore: Number(numbers.bufferBefore),
     bufferAfter: Number(numbers.bufferAfter),

@@ -16,7 +16,7 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numer
 
 type HolidaySelection = { country: string; state: string; year: number; despiteBookings?: boolean };
 
-/** Loads nothing before it is opened. */
+/** Loads its data when opened. */
 export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,11 +22,11 @@ export const hoursOf = (lines: readonly HoursLine[]): WeeklyHours[] =>
   lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
 
 /** For comparison regardless of order. */
-export const inOrder = (hours: readonly WeeklyHours[] | null): string =>
+export const sortedHours = (hours: readonly WeeklyHours[] | null): string =>
   JSON.stringify(hours?.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted() ?? null);
 
-/** Phones have their own time picker; its icon would take the space. */
-const time = "w-36! min-w-0 px-2.5! @max-md:[&::-webkit-calendar-picker-indicator]:hidden";
+/** Hides the picker's icon on phones, which open their picker anyway. */
+const timeInputClass = "w-36! min-w-0 px-2.5! @max-md:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type HoursFieldsProps = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void };
 
@@ -50,7 +50,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                 <div key={key} className="flex items-center gap-2">
                   <TextInput
                     type="time"
-                    className={time}
+                    className={timeInputClass}
                     aria-label={`${name}, from, line ${position + 1}`}
                     value={starts}
                     onChange={({ target }) => change(key, { starts: target.value })}
@@ -58,7 +58,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                   <span className="flex-none whitespace-nowrap">to</span>
                   <TextInput
                     type="time"
-                    className={time}
+                    className={timeInputClass}
                     aria-label={`${name}, until, line ${position + 1}`}
                     value={ends}
                     onChange={({ target }) => change(key, { ends: target.value })}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
-import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
+import { FormDraft } from "../../../../admin/fields/form-draft.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAction } from "../../../../admin/use-change.ts";
@@ -8,17 +8,17 @@ import { SelectField } from "../../../../ui/select-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { saveHours } from "../../bookings.admin.functions.ts";
 import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
-import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
+import { HoursFields, hoursLine, hoursOf, sortedHours } from "./hours-fields.tsx";
 
 const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
 
-/** Saved by its own button, because half a week can't be offered. */
+/** Saved as a whole: visitors must not be offered half a changed week. */
 export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
   const hours = hoursOf(lines);
   const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
-  const isChanged = zone !== props.zone || inOrder(hours) !== inOrder(props.hours);
+  const isChanged = zone !== props.zone || sortedHours(hours) !== sortedHours(props.hours);
   useUnsaved(isChanged, "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
@@ -31,7 +31,7 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
 
   return (
     <>
-      <KeptValues
+      <FormDraft
         kind="weekly hours"
         labels={hoursLabels}
         values={isChanged ? { zone, lines } : stored}

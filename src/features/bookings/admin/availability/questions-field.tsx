@@ -34,7 +34,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
       <EntryList
         rows={questions}
         keyOf={({ id }) => id}
-        called={(_, index) => `question ${index + 1}`}
+        nameOf={(_, index) => `question ${index + 1}`}
         add={{ label: "Add question", max: questionLimits.questions, create: newQuestion }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3"
@@ -52,8 +52,8 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
                 label="Answer"
                 value={question.kind}
                 options={kinds}
-                onChange={(chosen) =>
-                  put({ ...question, kind: kinds.find(({ value }) => value === chosen)?.value ?? question.kind })
+                onChange={(selected) =>
+                  put({ ...question, kind: kinds.find(({ value }) => value === selected)?.value ?? question.kind })
                 }
               />
             </div>

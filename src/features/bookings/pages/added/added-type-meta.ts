@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../../facts/page-texts.ts";
 
-/** For the page's head, which is part of every page's bundle. */
+/** Separate from the copy because every page loads it. */
 export const addedTypeMeta = pageCopy("words/booking", "addedHead", {
   description: "{title} with {name}: {minutes} minutes.",
 });

@@ -9,7 +9,7 @@ import { MissingPage } from "../../../../site/missing-page.tsx";
 import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
-import { bookingPageOf, hasOwnPage, maxKeyLength } from "../../booking.ts";
+import { bookingPageOf, hasBuiltInPage, maxKeyLength } from "../../booking.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postAddedBooking } from "../../booking-handlers.functions.ts";
 import { loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
@@ -31,14 +31,14 @@ function Missing() {
 /** Characters shown by search engines. */
 const descriptionLength = 155;
 
-/** A page for every event type that the owner added. */
+/** The page of an event type that the owner added. */
 export const Route = createFileRoute("/_site/book/$type")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postAddedBooking(bookingForm) } },
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ deps, params, serverContext }) => {
-    if (hasOwnPage(params.type)) throw redirect({ href: bookingPageOf(params.type), statusCode: 301 });
+    if (hasBuiltInPage(params.type)) throw redirect({ href: bookingPageOf(params.type), statusCode: 301 });
     const type = params.type.length > maxKeyLength ? null : await loadOfferedType(params.type);
     if (!type) throw notFound();
     const data = type.retired ? undefined : await loadBookingPage(params.type, deps, serverContext?.formAnswer);
@@ -82,7 +82,7 @@ function AddedTypePage() {
       <PageHead crumbs={crumbs} title={title} lead={description || copy.lead} />
       <Section ground="ground" mark={copy.mark} title={copy.title} lead={description ? copy.lead : undefined}>
         <Indent>
-          <OfferedTypeCard kind={params.type} type={type} plain={data.plain} answer={data.answer} />
+          <OfferedTypeCard eventType={params.type} type={type} plain={data.plain} answer={data.answer} />
         </Indent>
       </Section>
     </>

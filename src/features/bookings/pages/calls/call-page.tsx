@@ -55,7 +55,7 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
             submitLabel={booking.submitLabel}
             plain={plain}
             answer={answer}
-            wanted={requestedSlot}
+            requestedSlot={requestedSlot}
           />
           <Bring kind={kind} />
         </Indent>

@@ -17,12 +17,8 @@ export const Route = createFileRoute("/_site/demo")({
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadCallPage("demo", deps, serverContext?.formAnswer),
   head: headOf((site) => {
-    const meta = copyOf(site, demoMeta);
-    return {
-      title: meta.name,
-      description: meta.description,
-      path: "/demo",
-    };
+    const { name, description } = copyOf(site, demoMeta);
+    return { title: name, description, path: "/demo" };
   }),
   component: DemoPage,
 });

@@ -1,4 +1,5 @@
 import { pageCopy } from "../../../../facts/page-texts.ts";
+
 /** Separate from the copy because every page loads it. */
 export const knowledgeAuditMeta = pageCopy("/knowledge-audit", "meta", {
   name: "Knowledge Audit",

@@ -17,12 +17,8 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadCallPage("knowledge-audit", deps, serverContext?.formAnswer),
   head: headOf((site) => {
-    const meta = copyOf(site, knowledgeAuditMeta);
-    return {
-      title: meta.name,
-      description: meta.description,
-      path: "/knowledge-audit",
-    };
+    const { name, description } = copyOf(site, knowledgeAuditMeta);
+    return { title: name, description, path: "/knowledge-audit" };
   }),
   component: KnowledgeAuditPage,
 });

@@ -17,12 +17,8 @@ export const Route = createFileRoute("/_site/strategy-call")({
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadCallPage("strategy-call", deps, serverContext?.formAnswer),
   head: headOf((site) => {
-    const meta = copyOf(site, strategyCallMeta);
-    return {
-      title: meta.name,
-      description: meta.description,
-      path: "/strategy-call",
-    };
+    const { name, description } = copyOf(site, strategyCallMeta);
+    return { title: name, description, path: "/strategy-call" };
   }),
   component: StrategyCallPage,
 });

@@ -17,7 +17,7 @@ type ChapterFieldsProps = {
   onSort: () => void;
   onRemove: () => void;
   /** Undefined while nothing can be played. */
-  player: { now: () => void; playFrom: () => void } | undefined;
+  player: { startHere: () => void; playFrom: () => void } | undefined;
 };
 
 const details = "col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-4 gap-y-3 pt-2 pb-3";
@@ -26,8 +26,8 @@ export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problems, isCurrent, onChange, player } = props;
   const name = `Chapter ${number}`;
   const detailsId = useId();
-  const [isWanted, setWanted] = useState(row.url !== "" || row.img !== "" || row.end !== "" || !row.isListed);
-  const isOpen = isWanted || Boolean(problems.url || problems.img || problems.end);
+  const [isExpanded, setExpanded] = useState(row.url !== "" || row.img !== "" || row.end !== "" || !row.isListed);
+  const isOpen = isExpanded || Boolean(problems.url || problems.img || problems.end);
   // A time is validated once typing ends.
   const [isTyping, setTyping] = useState(false);
   const start = useFieldNotes({ id: `chapter-${row.key}-start`, error: isTyping ? undefined : problems.start });
@@ -59,7 +59,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
           }}
         />
         {player ? (
-          <IconButton label={`${name}: start at the player's position`} bare onClick={player.now}>
+          <IconButton label={`${name}: start at the player's position`} bare onClick={player.startHere}>
             <Clock />
           </IconButton>
         ) : null}
@@ -83,7 +83,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
           bare
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          onClick={() => setWanted(!isOpen)}
+          onClick={() => setExpanded(!isOpen)}
         >
           <ChevronDown className={isOpen ? "rotate-180" : undefined} />
         </IconButton>

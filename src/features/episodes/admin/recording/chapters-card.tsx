@@ -27,14 +27,14 @@ import { FileButton } from "./file-button.tsx";
 import type { ChapterDraft, ChapterEditing } from "./use-chapter-draft.ts";
 
 /** `problem`: why a file edited by hand can't be read. */
-type ReadChapters = {
+type StoredChapters = {
   rows: readonly ChapterRow[];
   rest: Record<string, unknown>;
   version: string;
   problem?: string;
 };
 
-export function readStoredChapters(stored: EpisodeFiles["chapters"]): ReadChapters {
+export function readStoredChapters(stored: EpisodeFiles["chapters"]): StoredChapters {
   if (!stored) return { rows: [], rest: {}, version: "" };
   const { version } = stored;
   try {
@@ -61,8 +61,8 @@ function ChapterActions(props: ChapterActionsProps) {
   const { editing, file, track, onEnd } = props;
   const { draft, failure } = editing;
   const importing = useAction(async (chosen: File) => props.onImport(parseChaptersFile(await readTextFile(chosen))));
-  async function save(base?: string) {
-    if (await editing.save(base)) onEnd();
+  async function save(overwrites?: string) {
+    if (await editing.save(overwrites)) onEnd();
   }
   function discard() {
     onEnd();
@@ -134,7 +134,7 @@ function AddHere({ track }: { track: Track }) {
 
 type ChaptersCardProps = {
   owner: EpisodeFilesOwner;
-  stored: ReadChapters;
+  stored: StoredChapters;
   track: Track | null;
   seconds: number | null;
   editing: ChapterEditing;
@@ -161,9 +161,13 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
   });
   const problems = chapterProblems(rows, seconds);
 
-  const draftOf = (next: readonly ChapterRow[], rest = draft?.rest ?? stored.rest): ChapterDraft => {
-    return { owner, base: draft?.base ?? stored.version, rows: next, rest, seconds };
-  };
+  const draftOf = (next: readonly ChapterRow[], rest = draft?.rest ?? stored.rest): ChapterDraft => ({
+    owner,
+    base: draft?.base ?? stored.version,
+    rows: next,
+    rest,
+    seconds,
+  });
   const change = (next: readonly ChapterRow[], rest?: Record<string, unknown>) => editing.change(draftOf(next, rest));
   const changeRow = (key: number, part: Partial<ChapterRow>) =>
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -186,9 +190,9 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
     toast({ title: `“${row.title || row.start}” was removed`, action: { label: "Undo", run } });
   }
   function importFile({ chapters, rest }: ChaptersFile) {
-    const before = draft;
+    const previous = draft;
     change(chapters.map(chapterRow), rest);
-    const run = () => editing.change(before);
+    const run = () => editing.change(previous);
     toast({ title: `${counted(chapters.length, "chapter")} imported, not saved yet`, action: { label: "Undo", run } });
   }
 
@@ -202,13 +206,13 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
       {rows.length === 0 ? <Note>No chapters yet.</Note> : null}
       <ol ref={list} tabIndex={-1} aria-label="Chapters" className="-mx-3 grid">
         {rows.map((row, index) => {
-          const { title, ...live } = problems.get(row.key) ?? {};
+          const { title, ...others } = problems.get(row.key) ?? {};
           return (
             <ChapterFields
               key={row.key}
               row={row}
               number={index + 1}
-              problems={isChecked && title ? { ...live, title } : live}
+              problems={isChecked && title ? { ...others, title } : others}
               isCurrent={row.key === current}
               onChange={(part) => changeRow(row.key, part)}
               onSort={() => change(sortRows(rows))}
@@ -216,14 +220,10 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
               player={
                 track
                   ? {
-                      now: () =>
-                        change(
-                          sortRows(
-                            rows.map((other) =>
-                              other === row ? { ...row, start: exactClockTime(positionIn(track)) } : other,
-                            ),
-                          ),
-                        ),
+                      startHere: () => {
+                        const start = exactClockTime(positionIn(track));
+                        change(sortRows(rows.map((other) => (other === row ? { ...row, start } : other))));
+                      },
                       playFrom: () => playTrack(track, readClockTime(row.start) ?? 0),
                     }
                   : undefined

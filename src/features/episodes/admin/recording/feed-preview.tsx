@@ -13,28 +13,20 @@ import { contentEpisode, type EpisodeContent } from "../../editing/episode-editi
 import { readChapters } from "../../files/chapters-file.ts";
 import type { EpisodeFiles } from "../../files/episode-files.ts";
 import type { Chapter } from "../../recording.ts";
+import { megabytes } from "../recording-card.tsx";
 
-type FeedPreviewProps = {
-  id: number;
-  content: EpisodeContent;
-  episodeFiles: EpisodeFiles;
-  chapters: readonly Chapter[];
-};
+const maxTranscriptLines = 3;
 
-const transcriptLines = 3;
+const allowedElements = new Set(["p", "ul", "ol", "li", "strong", "em", "blockquote", "figure", "figcaption"]);
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-const shownNames = new Set(["p", "ul", "ol", "li", "strong", "em", "blockquote", "figure", "figcaption"]);
-
-/** As elements, since the form's text has not passed the sanitiser: apps show hardly more. */
-function shownNotes(html: string): ReactNode {
+/** Rebuilt as elements, since the form's text is not sanitised yet; apps support little more than these. */
+function renderNotes(html: string): ReactNode {
   const renderNodes = (nodes: ReturnType<typeof parseDocument>["children"]): ReactNode[] =>
     nodes.map((node, index) => {
       if ("data" in node && !("name" in node)) return node.data;
       if (!("attribs" in node)) return null;
       const isLink = node.name === "a" && /^(?:https?|mailto|tel):/.test(node.attribs.href ?? "");
-      const name = isLink ? "a" : shownNames.has(node.name) ? node.name : /^h\d$/.test(node.name) ? "b" : "span";
+      const name = isLink ? "a" : allowedElements.has(node.name) ? node.name : /^h\d$/.test(node.name) ? "b" : "span";
       return createElement(
         name,
         { key: index, ...(isLink && { href: node.attribs.href }) },
@@ -44,12 +36,9 @@ function shownNotes(html: string): ReactNode {
   return renderNodes(parseDocument(html).children);
 }
 
-function AppEpisode({
-  item,
-  episodeFiles,
-  chapters,
-}: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
+function AppEpisode({ item, episodeFiles }: { item: PodcastItem; episodeFiles: EpisodeFiles }) {
   const site = useSite();
+  const chapters = listedChapters(episodeFiles.chapters);
   const lines = episodeFiles.transcript?.lines ?? [];
   const facts = [
     dayOf(site, new Date(item.pubDate).toISOString()),
@@ -70,7 +59,7 @@ function AppEpisode({
       <details className="group">
         <summary className={summaryClass("font-semibold")}>Show notes</summary>
         <div className="grid gap-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:pl-5">
-          {shownNotes(item.notes)}
+          {renderNotes(item.notes)}
         </div>
       </details>
       {chapters.length > 0 ? (
@@ -90,22 +79,24 @@ function AppEpisode({
           <summary className={summaryClass("font-semibold")}>
             Transcript{item.transcript.isTimed ? "" : " (without times)"}
           </summary>
-          {lines.slice(0, transcriptLines).map(({ speaker, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay in their order
+          {lines.slice(0, maxTranscriptLines).map(({ speaker, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and keep their order
             <p key={index}>
               {speaker ? <b>{speaker}: </b> : null}
               {text}
             </p>
           ))}
-          {lines.length > transcriptLines ? <p>…</p> : null}
+          {lines.length > maxTranscriptLines ? <p>…</p> : null}
         </details>
       ) : null}
     </article>
   );
 }
 
-/** Rendered by the function that writes the feed, from the current form. */
-export function FeedPreview({ id, content, episodeFiles, chapters }: FeedPreviewProps) {
+type FeedPreviewProps = { id: number; content: EpisodeContent; episodeFiles: EpisodeFiles };
+
+/** Made of the current form by the function that writes the feed. */
+export function FeedPreview({ id, content, episodeFiles }: FeedPreviewProps) {
   const { recording } = episodeFiles;
   const site = useSite();
   const [now] = useState(() => new Date());
@@ -125,8 +116,8 @@ export function FeedPreview({ id, content, episodeFiles, chapters }: FeedPreview
   }
   const { enclosure } = item;
   return (
-    <FormCard title="In podcast apps" note="What the feed will say of the episode as it is in this form.">
-      <AppEpisode item={item} episodeFiles={episodeFiles} chapters={chapters} />
+    <FormCard title="In podcast apps" note="What the feed will say about the episode as it is in this form.">
+      <AppEpisode item={item} episodeFiles={episodeFiles} />
       <FactList
         facts={[
           { label: "File", value: enclosure.url },

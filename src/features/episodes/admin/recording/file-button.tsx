@@ -7,13 +7,13 @@ type FileButtonProps = {
   label: string;
   accept: string;
   /** Upload progress from 0 to 1; undefined when idle. */
-  share?: number | undefined;
+  progress?: number | undefined;
   busy?: boolean;
   problem: string | undefined;
   onChoose: (file: File) => void;
 };
 
-export function FileButton({ label, accept, share, busy = false, problem, onChoose }: FileButtonProps) {
+export function FileButton({ label, accept, progress, busy = false, problem, onChoose }: FileButtonProps) {
   const id = useId();
   return (
     <div className="field">
@@ -22,7 +22,7 @@ export function FileButton({ label, accept, share, busy = false, problem, onChoo
         type="file"
         accept={accept}
         className="peer sr-only"
-        disabled={busy || share !== undefined}
+        disabled={busy || progress !== undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -41,9 +41,9 @@ export function FileButton({ label, accept, share, busy = false, problem, onChoo
         <Upload />
         {label}
       </label>
-      {share === undefined ? null : (
-        <progress value={share} max={1} aria-label={`${label}: sent`} className="w-full accent-tide">
-          {Math.round(share * 100)} %
+      {progress === undefined ? null : (
+        <progress value={progress} max={1} aria-label={`${label}: sent`} className="w-full accent-tide">
+          {Math.round(progress * 100)} %
         </progress>
       )}
       {problem ? (

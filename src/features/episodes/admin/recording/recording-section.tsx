@@ -20,20 +20,21 @@ import type { ChapterEditing } from "./use-chapter-draft.ts";
 
 const arrowSeconds = 5;
 
-const isTyped = (target: HTMLElement) => target.matches("textarea, select, input:not([type=checkbox], [type=range])");
+const isTextField = (target: HTMLElement) =>
+  target.matches("textarea, select, input:not([type=checkbox], [type=range])");
 
 const isSlider = (target: HTMLElement) => target.matches("input[type=range]");
 
-const isPressed = (target: HTMLElement) => target.matches("button, a, input, summary, label") && !isSlider(target);
+const isPressable = (target: HTMLElement) => target.matches("button, a, input, summary, label") && !isSlider(target);
 
 /** Space plays or pauses, arrows seek 5 seconds; fields, buttons and the slider keep their own keys. */
-function usePlayerKeys(parts: RefObject<HTMLElement | null>, track: Track | null): void {
+function usePlayerKeys(container: RefObject<HTMLElement | null>, track: Track | null): void {
   const { toggle } = useTrack(track);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target } = event;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!track || !isPlain || !(target instanceof HTMLElement) || isTyped(target)) return;
-    if (key === " " && !isPressed(target)) toggle();
+    if (!track || !isPlain || !(target instanceof HTMLElement) || isTextField(target)) return;
+    if (key === " " && !isPressable(target)) toggle();
     else if (key === "ArrowLeft" && !isSlider(target)) seekBy(track, -arrowSeconds);
     else if (key === "ArrowRight" && !isSlider(target)) seekBy(track, arrowSeconds);
     else return;
@@ -41,12 +42,12 @@ function usePlayerKeys(parts: RefObject<HTMLElement | null>, track: Track | null
   });
   const hasTrack = track !== null;
   useEffect(() => {
-    const { current } = parts;
+    const { current } = container;
     if (!current || !hasTrack) return;
     const listen = (event: globalThis.KeyboardEvent) => press(event);
     current.addEventListener("keydown", listen);
     return () => current.removeEventListener("keydown", listen);
-  }, [parts, hasTrack]);
+  }, [container, hasTrack]);
 }
 
 function useStopOnLeave({ id, src }: Track): void {
@@ -91,11 +92,7 @@ function RecordingPlayer({ track }: { track: Track }) {
   );
 }
 
-type RecordingSectionProps = {
-  id: number;
-  content: EpisodeContent;
-  chapters: ChapterEditing;
-};
+type RecordingSectionProps = { id: number; content: EpisodeContent; chapters: ChapterEditing };
 
 const newTrackId = -1;
 
@@ -120,8 +117,8 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
       chapters: listedChapters(episodeFiles.chapters),
     };
   }, [episodeFiles, trackId, content.title, content.guestName]);
-  const parts = useRef<HTMLDivElement>(null);
-  usePlayerKeys(parts, track);
+  const container = useRef<HTMLDivElement>(null);
+  usePlayerKeys(container, track);
   const measured = usePlayer((state) => (track && state.track?.id === track.id ? state.duration : null));
   const stored = useMemo(() => readStoredChapters(episodeFiles?.chapters ?? null), [episodeFiles?.chapters]);
 
@@ -143,7 +140,10 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   const speakers = [facts.name, content.guestName].filter(Boolean);
   return (
     <>
-      <div ref={parts} className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]">
+      <div
+        ref={container}
+        className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]"
+      >
         {/* Sticky below the form's head while chapters and transcript are edited. */}
         {track ? (
           <FormCard className="sticky top-0 z-4 gap-2! py-3! shadow-float desk:top-28">
@@ -165,12 +165,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
           seconds={seconds}
         />
       </div>
-      <FeedPreview
-        id={id}
-        content={content}
-        episodeFiles={episodeFiles}
-        chapters={listedChapters(episodeFiles.chapters)}
-      />
+      <FeedPreview id={id} content={content} episodeFiles={episodeFiles} />
     </>
   );
 }

@@ -20,37 +20,37 @@ type TranscriptLinesProps = { transcript: EditedTranscript; track: Track | null 
 const keyOf = (index: number) => `line-${index}`;
 
 /** Scrolls within the list, without moving the page. */
-function showWithin(list: HTMLElement, line: HTMLElement): void {
+function scrollIntoList(list: HTMLElement, line: HTMLElement): void {
   const top = line.offsetTop - list.offsetTop;
   if (top < list.scrollTop || top + line.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top - list.clientHeight / 3;
   }
 }
 
-function Words({ line, before }: { line: TranscriptLine; before: TranscriptLine | undefined }) {
+function LineText({ line, previous }: { line: TranscriptLine; previous: TranscriptLine | undefined }) {
   return (
     <span>
-      {line.speaker && line.speaker !== before?.speaker ? <b>{line.speaker} </b> : null}
+      {line.speaker && line.speaker !== previous?.speaker ? <b>{line.speaker} </b> : null}
       {line.text}
     </span>
   );
 }
 
-const box = "relative max-h-90 overflow-y-auto overscroll-contain rounded-panel border p-1";
+const listClass = "relative max-h-90 overflow-y-auto overscroll-contain rounded-panel border p-1";
 
 const lineClass = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left wrap-anywhere";
 
-const time =
+const timeClass =
   "min-w-13 flex-none text-xs text-ink-soft tabular-nums in-aria-[current=true]:font-semibold in-aria-[current=true]:text-tide";
 
 function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={box} aria-label="Transcript" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so the keyboard has to reach it
+    <section className={listClass} aria-label="Transcript" tabIndex={0}>
       {lines.map((line, index) => (
         <p key={keyOf(index)} className={lineClass}>
-          {line.start === null ? null : <span className={time}>{clockTime(line.start)}</span>}
-          <Words line={line} before={lines[index - 1]} />
+          {line.start === null ? null : <span className={timeClass}>{clockTime(line.start)}</span>}
+          <LineText line={line} previous={lines[index - 1]} />
         </p>
       ))}
     </section>
@@ -60,44 +60,44 @@ function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
 /** Highlights and follows the spoken cue; one Tab stop, with arrow keys, Home and End to move. */
 function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track: Track }) {
   const list = useRef<HTMLOListElement>(null);
-  const [reached, setReached] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   const currentLine = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
   useEffect(() => {
     const line = list.current?.children.item(currentLine);
     // Does not scroll away from a line that has keyboard focus.
     if (currentLine < 0 || !list.current || list.current.contains(document.activeElement)) return;
-    if (line instanceof HTMLElement) showWithin(list.current, line);
+    if (line instanceof HTMLElement) scrollIntoList(list.current, line);
   }, [currentLine]);
 
-  function go(event: KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowDown: reached + 1,
-      ArrowUp: reached - 1,
+  function moveFocus(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowDown: tabStop + 1,
+      ArrowUp: tabStop - 1,
       Home: 0,
       End: lines.length - 1,
     };
-    const target = steps[event.key];
+    const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(target, lines.length - 1));
-    setReached(next);
+    setTabStop(next);
     list.current?.querySelectorAll("button").item(next).focus();
   }
   return (
-    <ol ref={list} className={box} aria-label="Transcript" onKeyDown={go}>
+    <ol ref={list} className={listClass} aria-label="Transcript" onKeyDown={moveFocus}>
       {lines.map((line, index) => (
         <li key={keyOf(index)} aria-current={index === currentLine ? "true" : undefined}>
           <button
             type="button"
             className={`${lineClass} thumb:min-h-11 in-aria-[current=true]:bg-tide-soft thumb:py-2.5 -outline-offset-2 hover:bg-ground`}
-            tabIndex={index === Math.min(reached, lines.length - 1) ? 0 : -1}
+            tabIndex={index === Math.min(tabStop, lines.length - 1) ? 0 : -1}
             onClick={() => {
-              setReached(index);
+              setTabStop(index);
               playTrack(track, line.start ?? 0);
             }}
           >
-            <span className={time}>{clockTime(line.start ?? 0)}</span>
-            <Words line={line} before={lines[index - 1]} />
+            <span className={timeClass}>{clockTime(line.start ?? 0)}</span>
+            <LineText line={line} previous={lines[index - 1]} />
           </button>
         </li>
       ))}
@@ -111,7 +111,7 @@ function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLi
 }
 
 type TranscriptCardProps = {
-  /** Offered while speakers are named. */
+  /** Suggested names. */
   speakers: readonly string[];
   owner: EpisodeFilesOwner;
   transcript: EditedTranscript | null;
@@ -122,15 +122,15 @@ type TranscriptCardProps = {
 /** Seconds that a transcript may exceed its recording. */
 const tolerance = 2;
 
-const names = new Intl.ListFormat("en-GB");
+const nameList = new Intl.ListFormat("en-GB");
 
 function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscript }) {
   const speakers = [...new Set(lines.map(({ speaker }) => speaker).filter(Boolean))];
-  const count = isTimed ? `${lines.length} cues` : `${lines.length} paragraphs`;
+  const unit = isTimed ? "cue" : "paragraph";
   return (
     <Note>
-      {isTimed ? "WebVTT" : "Plain text"}, {lines.length === 1 ? count.slice(0, -1) : count}
-      {speakers.length > 0 ? `, spoken by ${names.format(speakers)}` : ", without speakers"}.
+      {isTimed ? "WebVTT" : "Plain text"}, {lines.length} {lines.length === 1 ? unit : `${unit}s`}
+      {speakers.length > 0 ? `, spoken by ${nameList.format(speakers)}` : ", without speakers"}.
       {isTimed ? "" : " It has no times, so it does not follow the player. A WebVTT or SRT file does."}
     </Note>
   );

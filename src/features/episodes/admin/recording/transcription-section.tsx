@@ -10,15 +10,15 @@ import { playTrack, type Track, usePlayer } from "../../../player/player-store.t
 import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
 import { currentIndex } from "../../recording.ts";
 import {
-  beginTranscription,
   correctTranscriptionCue,
   discardTranscriptionDraft,
   fetchTranscription,
   publishTranscriptionDraft,
+  startTranscription,
 } from "../../transcription/transcription.functions.ts";
 import { type DraftCue, repeatedCues, requestSentence } from "../../transcription/transcription.ts";
 
-/** Lines of a draft on the screen at a time: four hours have thousands. */
+/** Lines of a draft per page: four hours have thousands. */
 const pageSize = 50;
 
 const keyOf = (index: number) => `line-${index}`;
@@ -33,7 +33,7 @@ type CueFieldsProps = {
   onCorrect: (change: Correction) => void;
 };
 
-/** Saved when a field is left. */
+/** Saves on blur. */
 function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsProps) {
   const at = clockTime(cue.start);
   const doubt = isRepeated ? "Said more than five times in a row" : cue.isUnsure ? "The service was not sure" : "";
@@ -93,7 +93,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();
-  // One after the other, and all of them before the published transcript.
+  // Corrections are saved in order, and before the transcript is published.
   const saving = useRef(Promise.resolve());
   function correct(index: number, change: Correction) {
     saving.current = saving.current
@@ -161,7 +161,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
 
 type TranscriptionSectionProps = { owner: EpisodeFilesOwner; speakers: readonly string[]; track: Track | null };
 
-/** A recording written down by the service that the settings name, as a draft until the owner publishes it. */
+/** Transcription by the configured service; a draft until the owner publishes it. */
 export function TranscriptionSection({ owner, speakers, track }: TranscriptionSectionProps) {
   const { id } = owner;
   const { data: offer } = useAdminQuery(
@@ -169,8 +169,8 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
     () => fetchTranscription({ data: { id } }),
     (data) => (data?.transcription?.state === "waiting" ? 3000 : false),
   );
-  const begin = useAction(async () => {
-    const requested = await beginTranscription({ data: { id } });
+  const start = useAction(async () => {
+    const requested = await startTranscription({ data: { id } });
     if (!requested.ok) throw new Error(requestSentence(requested));
   });
   const cancel = useAction(async () => discardTranscriptionDraft({ data: { id } }));
@@ -204,13 +204,13 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
         </Notice>
       ) : null}
       <div>
-        <Button size="sm" kind="secondary" busy={begin.busy} onClick={begin.run} aria-describedby="transcribe-help">
+        <Button size="sm" kind="secondary" busy={start.busy} onClick={start.run} aria-describedby="transcribe-help">
           {transcription ? "Transcribe again" : "Transcribe"}
         </Button>
       </div>
-      {begin.problem ? (
+      {start.problem ? (
         <p className="field-error" role="alert">
-          {begin.problem}
+          {start.problem}
         </p>
       ) : null}
       <p id="transcribe-help" className="field-help">

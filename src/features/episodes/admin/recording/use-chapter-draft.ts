@@ -11,7 +11,7 @@ import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.
 export type ChapterDraft = {
   /** The recording at the last edit. */
   owner: EpisodeFilesOwner;
-  /** Version that they were read from; empty if none. */
+  /** Version of the file that was read; empty if none. */
   base: string;
   rows: readonly ChapterRow[];
   /** Other properties of the file, preserved. */
@@ -48,7 +48,7 @@ export function useChapterDraft() {
 
   return {
     draft,
-    /** After the first attempt to save, missing values are marked too. */
+    /** Set by the first attempt to save: missing titles are marked from then on. */
     isChecked,
     failure,
     isBusy,
@@ -57,12 +57,12 @@ export function useChapterDraft() {
       setFailure(undefined);
       if (!next) setChecked(false);
     },
-    /** Puts a chapter back into the draft, or into `otherwise` if there is no draft. */
-    restore(row: ChapterRow, otherwise: ChapterDraft): void {
-      setDraft((now) => (now ? { ...now, rows: sortRows([...now.rows, row]) } : otherwise));
+    /** Puts a chapter back into the draft, or starts `newDraft` if there is none. */
+    restore(row: ChapterRow, newDraft: ChapterDraft): void {
+      setDraft((current) => (current ? { ...current, rows: sortRows([...current.rows, row]) } : newDraft));
     },
-    /** False on failure, which the card shows; `base` is the version to overwrite. */
-    async save(base?: string): Promise<boolean> {
+    /** False on failure, which the card shows. `overwrites` is the version to replace. */
+    async save(overwrites?: string): Promise<boolean> {
       if (!draft || isBusy) return !draft;
       setChecked(true);
       setFailure(undefined);
@@ -72,7 +72,7 @@ export function useChapterDraft() {
       }
       setBusy(true);
       try {
-        return await send({ ...draft, base: base ?? draft.base });
+        return await send({ ...draft, base: overwrites ?? draft.base });
       } catch (thrown) {
         setFailure({ message: errorMessage(thrown), isConflict: false });
         return false;

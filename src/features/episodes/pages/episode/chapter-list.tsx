@@ -7,18 +7,19 @@ import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
 type ChapterListProps = {
-  recording: EpisodeRecording /** Undefined while the page cannot play. */;
+  recording: EpisodeRecording;
+  /** Undefined while the page cannot play. */
   playFrom: ((start: number) => void) | undefined;
   episode: Pick<ReadableEpisode, "id" | "lang">;
 };
 
-/** Without script, links lead to the transcript or, if there is none, to the browser's own player at that time. */
+/** Without JavaScript, links lead to the transcript or, if there is none, to the file at that time. */
 export function ChapterList({
   recording: { chapters, transcript, path },
   playFrom: play,
   episode: { id: episodeId, lang },
 }: ChapterListProps) {
-  const episode = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? currentIndex(chapters, positionOf(state, episodeId)) : -1,
@@ -27,7 +28,7 @@ export function ChapterList({
   return (
     <nav aria-labelledby="chapters">
       <h2 id="chapters" className="text-h4">
-        {episode.chaptersTitle}
+        {copy.chaptersTitle}
       </h2>
       <ol className="chapters mt-3">
         {chapters.map(({ start, title }, index) => {
@@ -49,7 +50,7 @@ export function ChapterList({
       {transcript.length > 0 ? (
         <p className="no-print mt-3">
           <a href="#transcript" className="inline-flex min-h-11 items-center text-sm">
-            {episode.toTranscript}
+            {copy.toTranscript}
           </a>
         </p>
       ) : null}

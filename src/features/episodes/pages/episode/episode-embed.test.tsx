@@ -10,18 +10,18 @@ test.each([
   ["a video", videoEmbed("https://youtu.be/abcdef12345")],
   ["music streaming", audioEmbed("https://open.spotify.com/episode/abc")],
   ["audio hosting", audioEmbed("https://soundcloud.com/show/talk")],
-])("the page loads nothing of %s before consent", (_, embed) => {
+])("loads nothing of %s before consent", (_, embed) => {
   const html = render(embed);
   expect(html).toContain('aria-label="Audio player"');
   expect(html).not.toMatch(/<(iframe|script|img|audio|video|link)\b/);
 });
 
-test("a URL of another site becomes a link", () => {
+test("links the URL of another site", () => {
   expect(render(audioEmbed("https://www.cdn.example.com/a.mp3"))).toMatch(
     /<a href="https:\/\/www\.cdn\.example\.com\/a\.mp3"[^>]*>Listen at cdn\.example\.com/,
   );
 });
 
-test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j is not shown as an episode's media", (url) => {
+test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("shows nothing for %j", (url) => {
   expect(render(audioEmbed(url))).toBe("");
 });

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { EpisodeVideo, ThirdPartyPlayer } from "../../../../embeds/media/media-place.tsx";
+import { EpisodeVideo, ThirdPartyPlayer } from "../../../../embeds/media/media-gate.tsx";
 import { frameService } from "../../../../embeds/registry.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";

@@ -12,16 +12,6 @@ import { episodeWords } from "../../ui/episode-words-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
-function BackToEpisodes() {
-  const episode = useCopy(episodeCopy);
-  return (
-    <Link to="/episodes" className={buttonClass({ kind: "quiet" })}>
-      <ArrowLeft className="size-5" aria-hidden="true" />
-      {episode.back}
-    </Link>
-  );
-}
-
 function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
   const site = useSite();
   const slug = guestSlug(episode.guestName);
@@ -69,23 +59,14 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
   );
 }
 
-function ToPlayer() {
-  const episode = useCopy(episodeCopy);
-  return (
-    <a href="#player" className={buttonClass()}>
-      {episode.toPlayer}
-    </a>
-  );
-}
-
 /** Always rendered, so that its change is announced. */
-function ListenElsewhere({ episode, wanted }: { episode: ReadableEpisode; wanted: boolean }) {
+function ListenElsewhere({ episode, visible }: { episode: ReadableEpisode; visible: boolean }) {
   const site = useSite();
   const copy = useCopy(episodeCopy);
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
   return (
     <p role="status" className="max-w-read text-sm text-ink-soft not-empty:mt-4">
-      {wanted ? (
+      {visible ? (
         <>
           {site.facts.podcastPlatforms.length > 0
             ? `${copy.elsewhere} ${site.facts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
@@ -97,20 +78,20 @@ function ListenElsewhere({ episode, wanted }: { episode: ReadableEpisode; wanted
   );
 }
 
-type EpisodeHeroProps = {
-  episode: ReadableEpisode;
-  play: EpisodePlay;
-  hasAudio: boolean;
-};
+type EpisodeHeroProps = { episode: ReadableEpisode; play: EpisodePlay; hasAudio: boolean };
 
 /** Spec 2. */
 export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
   const site = useSite();
+  const copy = useCopy(episodeCopy);
   const { listenOn } = useCopy(episodeWords);
   return (
     <header className="page-head">
       <div className="wrap">
-        <BackToEpisodes />
+        <Link to="/episodes" className={buttonClass({ kind: "quiet" })}>
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          {copy.back}
+        </Link>
         <div className="mt-3 grid items-start gap-6 lg:grid-cols-[4fr_7fr] lg:gap-14">
           <EpisodeArtwork episode={episode} priority className="w-55 max-w-full lg:w-full" />
           <div>
@@ -119,7 +100,9 @@ export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
               <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />
               {hasAudio ? (
                 <noscript>
-                  <ToPlayer />
+                  <a href="#player" className={buttonClass()}>
+                    {copy.toPlayer}
+                  </a>
                 </noscript>
               ) : null}
               <p
@@ -134,7 +117,7 @@ export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
                 ))}
               </p>
             </div>
-            {hasAudio ? null : <ListenElsewhere episode={episode} wanted={play.isWantedElsewhere} />}
+            {hasAudio ? null : <ListenElsewhere episode={episode} visible={play.isElsewhereVisible} />}
           </div>
         </div>
       </div>

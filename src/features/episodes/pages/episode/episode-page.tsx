@@ -59,12 +59,12 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
   );
 }
 
-/** In the flow, so that it covers no text. */
+/** In the flow, so that it doesn't cover text. */
 function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState }) {
   const words = useCopy(episodeWords);
   // A playing episode already has its own bar.
-  const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
-  if (another) return null;
+  const hasOtherTrack = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
+  if (hasOtherTrack) return null;
   return (
     <aside
       aria-label={words.thisEpisode}
@@ -82,7 +82,7 @@ function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState
   );
 }
 
-/** Unknown id or failed load (spec 2 and 8). */
+/** For an unknown id or a failed load (spec 2 and 8). */
 function EpisodeMissing() {
   const { missingTitle, missingText, backToEpisodes } = useCopy(episodeMissingCopy);
   return (
@@ -94,7 +94,7 @@ function EpisodeMissing() {
   );
 }
 
-/** Digits within the table's integer range (spec 5). */
+/** Undefined for anything but a positive integer that fits the column (spec 5). */
 function readId(text: string): number | undefined {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return id > 0 ? id : undefined;
@@ -106,7 +106,7 @@ const descriptionLength = 155;
 export const Route = createFileRoute("/_site/episode/$id")({
   loader: async ({ context, params }) => {
     const id = readId(params.id);
-    const page = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
+    const page = id === undefined ? undefined : await context.queries.fetch(episodeQuery(id));
     if (!page?.episode) throw notFound();
     return { episode: page.episode, neighbours: page.neighbours, recording: page.recording };
   },

@@ -1,6 +1,6 @@
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
-import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
+import { MediaGate } from "../../../../embeds/media/media-gate.tsx";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
@@ -19,15 +19,15 @@ import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
-function SpeedChoice() {
-  const episode = useCopy(episodeCopy);
+function SpeedSelect() {
+  const copy = useCopy(episodeCopy);
   const rate = usePlayer((state) => state.rate);
   const field = useRef<HTMLSelectElement>(null);
   useInputBeforeHydration(field, String(rate), (entered) => setRate(Number(entered)));
   return (
     <Select
       ref={field}
-      aria-label={episode.speed}
+      aria-label={copy.speed}
       value={String(rate)}
       onChange={(event) => setRate(Number(event.currentTarget.value))}
       className="w-25 [&_.input]:min-h-11 [&_.input]:py-1.5 [&_.input]:text-sm [&_.input]:tabular-nums"
@@ -43,7 +43,7 @@ function SpeedChoice() {
 
 /** Hidden on touch devices, which have volume keys and may ignore the page. */
 function Volume() {
-  const episode = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
   const words = useCopy(recordingWords);
@@ -51,7 +51,7 @@ function Volume() {
   const Icon = displayedVolume === 0 ? VolumeX : Volume2;
   return (
     <div className="flex items-center gap-1 pointer-coarse:hidden">
-      <IconButton label={muted ? episode.unmute : episode.mute} bare onClick={() => setVolume(volume || 1, !muted)}>
+      <IconButton label={muted ? copy.unmute : copy.mute} bare onClick={() => setVolume(volume || 1, !muted)}>
         <Icon aria-hidden="true" />
       </IconButton>
       <input
@@ -61,7 +61,7 @@ function Volume() {
         max={100}
         step={5}
         value={Math.round(displayedVolume * 100)}
-        aria-label={episode.volume}
+        aria-label={copy.volume}
         aria-valuetext={fillText(words.perCent, { count: Math.round(displayedVolume * 100) })}
         style={displayedVolume < 1 ? ({ "--done": `${displayedVolume * 100}%` } as CSSProperties) : undefined}
         onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
@@ -77,7 +77,7 @@ function CurrentChapter({ track }: { track: Track }) {
 
 function Controls({ track, play }: { track: Track; play: TrackState }) {
   const words = useCopy(recordingWords);
-  const episode = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
@@ -92,14 +92,14 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
       </div>
       {play.failed ? (
         <p role="alert" className="mt-4 text-sm text-flag">
-          {episode.playFailed}
+          {copy.playFailed}
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <div className="contents noscript:hidden">
           <SkipButton track={track} direction="back" className="-ml-2" />
           <SkipButton track={track} direction="forward" className="mr-1" />
-          <SpeedChoice />
+          <SpeedSelect />
           <Volume />
         </div>
         <DownloadLink src={track.src} className="ml-auto" />
@@ -108,15 +108,15 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
   );
 }
 
-/** Remote files open instead of downloading and must not replace the page. */
+/** Browsers open remote files instead of downloading them, so these get a tab of their own. */
 function DownloadLink({ src, className }: { src: string; className?: string }) {
   const { download } = useCopy(recordingWords);
-  const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  const remoteProps = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (
     <a
       href={src}
       download
-      {...outside}
+      {...remoteProps}
       className={buttonClass({ kind: "secondary", size: "sm", className: classNames("min-h-11", className) })}
     >
       <Download className="size-5" aria-hidden="true" />
@@ -132,13 +132,13 @@ type EpisodePlayerProps = {
   consent: MediaConsent;
 };
 
-/** Without script, the browser's own player (spec 2); remote files need consent first. */
+/** Without JavaScript, the browser's own player (spec 2); remote files need consent first. */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
   const words = useCopy(recordingWords);
   const section = useRef<HTMLElement>(null);
   const { language } = useSite().facts;
-  const isHere = track.src.startsWith("/");
-  // The pressed button disappears; move focus to the player.
+  const isLocal = track.src.startsWith("/");
+  // The pressed button disappears, so the focus moves to the player.
   const agree = (choice: () => void) => () => {
     section.current?.focus({ preventScroll: true });
     choice();
@@ -150,11 +150,11 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       tabIndex={-1}
       aria-label={words.audio}
       // The Content-Security-Policy is derived from this attribute.
-      data-media={isHere ? undefined : track.src}
+      data-media={isLocal ? undefined : track.src}
       data-media-via={redirectOrigins.join(" ") || undefined}
       className={classNames("no-print mt-12 max-w-read", consent.agreed && "card p-5 sm:p-6")}
     >
-      {isHere ? (
+      {isLocal ? (
         <noscript>
           <audio controls preload="none" src={track.src} className="mb-4 w-full">
             <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
@@ -164,7 +164,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       {consent.agreed ? (
         <Controls track={track} play={play} />
       ) : (
-        <MediaPlace
+        <MediaGate
           src={track.src}
           redirectOrigins={redirectOrigins}
           title={track.title}
@@ -175,7 +175,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
           onAlways={agree(consent.allowAlways)}
         >
           <DownloadLink src={track.src} />
-        </MediaPlace>
+        </MediaGate>
       )}
     </section>
   );

@@ -4,27 +4,27 @@ import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { ReadableEpisode } from "../../episode.ts";
-import { recordingWords as words } from "../../ui/recording-copy.ts";
+import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** Spec 2. */
 export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
-  const episodeWords = useCopy(episodeCopy);
-  const own = useCopy(words);
+  const copy = useCopy(episodeCopy);
+  const words = useCopy(recordingWords);
   const url = `${siteOrigin()}/episode/${episode.id}`;
-  const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];
+  const [title, encodedUrl] = [encodeURIComponent(episode.title), encodeURIComponent(url)];
   const networks = [
-    { name: "Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
-    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-    { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { name: "Twitter", href: `https://twitter.com/intent/tweet?text=${title}&url=${encodedUrl}` },
+    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}` },
+    { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}` },
   ];
 
-  async function copy() {
+  async function copyLink() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: own.copied, type: "success" });
+      toast({ title: words.copied, type: "success" });
     } catch {
-      toast({ title: own.notCopied, type: "error" });
+      toast({ title: words.notCopied, type: "error" });
     }
   }
 
@@ -32,9 +32,9 @@ export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
     <div className="no-print mt-14 grid max-w-read gap-gap md:grid-cols-2">
       <section aria-labelledby="conversation" className="card gap-3 p-6">
         <h2 id="conversation" className="text-h3">
-          {episodeWords.conversationTitle}
+          {copy.conversationTitle}
         </h2>
-        <p className="text-base text-ink-soft">{episodeWords.conversationText}</p>
+        <p className="text-base text-ink-soft">{copy.conversationText}</p>
         <ul className="mt-auto flex flex-wrap gap-2 pt-3">
           {networks.map(({ name, href }) => (
             <li key={name}>
@@ -52,13 +52,13 @@ export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
       </section>
       <section aria-labelledby="share" className="card gap-3 p-6">
         <h2 id="share" className="text-h3">
-          {episodeWords.shareTitle}
+          {copy.shareTitle}
         </h2>
-        <p className="text-base text-ink-soft">{episodeWords.shareText}</p>
+        <p className="text-base text-ink-soft">{copy.shareText}</p>
         <p className="mt-auto pt-3">
-          <Button kind="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
+          <Button kind="secondary" size="sm" className="min-h-11" onClick={() => void copyLink()}>
             <Link2 className="size-5" aria-hidden="true" />
-            {own.copy}
+            {words.copy}
           </Button>
         </p>
       </section>

@@ -2,15 +2,7 @@ import { useEffect, useState } from "react";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
 import { episodeCoverPath } from "../../../../seo/episode-paths.ts";
 import { readMemory, rememberedPosition } from "../../../player/player-memory.ts";
-import {
-  playTrack,
-  positionOf,
-  readPlayer,
-  seekTo,
-  setPlayer,
-  type Track,
-  usePlayer,
-} from "../../../player/player-store.ts";
+import { playTrack, readPlayer, seekTo, setPlayer, type Track } from "../../../player/player-store.ts";
 import { type TrackState, useTrack } from "../../../player/use-track.ts";
 import { episodePicture, type ReadableEpisode } from "../../episode.ts";
 import { anchorTime, currentIndex, type EpisodeRecording } from "../../recording.ts";
@@ -31,9 +23,8 @@ export function episodeTrack(episode: ReadableEpisode, recording: EpisodeRecordi
 
 export type EpisodePlay = TrackState & {
   playFrom: ((start: number) => void) | undefined;
-  /** Play was pressed, but the page has nothing to play. */
-  isWantedElsewhere: boolean;
-  isBegun: boolean;
+  /** Play was pressed, but the site has no audio of the episode. */
+  isElsewhereVisible: boolean;
 };
 
 /** Scrolls to and focuses a part of the page. */
@@ -43,21 +34,20 @@ function goTo(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** Play asks for consent for remote files, or leads to the embedded player of another service. */
+/** Play asks for consent to remote files, or leads to another service's embedded player. */
 export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
   const recording = useTrack(track);
-  const [isWantedElsewhere, setWanted] = useState(false);
-  const isBegun = usePlayer((state) => track !== null && positionOf(state, track.id) > 0);
+  const [isElsewhereVisible, setElsewhereVisible] = useState(false);
   const { agreed, isResumed, prepare } = consent;
   useEffect(() => {
     if (track && isResumed) playTrack(track);
   }, [track, isResumed]);
   if (!track) {
     const toggle = () => {
-      setWanted(true);
+      setElsewhereVisible(true);
       goTo(document.getElementById("listen") ? "listen" : "watch");
     };
-    return { ...recording, toggle, playFrom: undefined, isWantedElsewhere, isBegun };
+    return { ...recording, toggle, playFrom: undefined, isElsewhereVisible };
   }
   function toggle() {
     if (recording.playing) recording.toggle();
@@ -67,10 +57,10 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
   function playFrom(start: number) {
     if (track && prepare()) playTrack(track, start);
   }
-  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false, isBegun };
+  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isElsewhereVisible: false };
 }
 
-/** Cues the URL's time or the remembered position; never starts by itself. */
+/** Cues the URL's time or the remembered position, without playing. */
 export function useCuedPosition(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
   useEffect(() => {
     const requestedTime = anchorTime(window.location.hash);
@@ -81,7 +71,7 @@ export function useCuedPosition(track: Track | null, transcript: EpisodeRecordin
     if (!track || readPlayer().track?.id === track.id) return;
     if (!readPlayer().track) {
       const { rate, volume } = readMemory();
-      // A speed chosen before hydration wins.
+      // A speed selected before hydration takes precedence.
       setPlayer(readPlayer().rate === 1 ? { rate, volume } : { volume });
     }
     const start = requestedTime ?? rememberedPosition(track.id);
@@ -89,7 +79,6 @@ export function useCuedPosition(track: Track | null, transcript: EpisodeRecordin
   }, [track, transcript]);
   useEffect(() => {
     if (!track) return;
-    // Handles a time link followed before hydration.
     const cue = () => {
       const requestedTime = anchorTime(window.location.hash);
       if (requestedTime !== undefined) seekTo(track, requestedTime);

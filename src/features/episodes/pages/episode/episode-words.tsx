@@ -11,7 +11,7 @@ import "../../../../ui/text-cards.css";
 
 type NotesProps = { title: string; episode: ReadableEpisode; field: NotesField };
 
-/** Sanitised by the server. */
+/** The server has sanitised the HTML. */
 function Notes({ title, episode, field }: NotesProps) {
   const text = useRef<HTMLDivElement>(null);
   const html = episode.notes[field];
@@ -27,30 +27,30 @@ function Notes({ title, episode, field }: NotesProps) {
 }
 
 export function EpisodeInsights({ episode }: { episode: ReadableEpisode }) {
-  const episodeWords = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   return (
     <div className="prose mt-12">
-      <Notes title={episodeWords.importantTitle} episode={episode} field="whyCeosThinkImportant" />
-      <Notes title={episodeWords.insightsTitle} episode={episode} field="conclusion" />
+      <Notes title={copy.importantTitle} episode={episode} field="whyCeosThinkImportant" />
+      <Notes title={copy.insightsTitle} episode={episode} field="conclusion" />
     </div>
   );
 }
 
 export function EpisodeGuest({ episode }: { episode: ReadableEpisode }) {
-  const episodeWords = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   const slug = guestSlug(episode.guestName);
   return (
     <div className="prose mt-12">
-      <Notes title={episodeWords.guestTitle} episode={episode} field="aboutGuest" />
+      <Notes title={copy.guestTitle} episode={episode} field="aboutGuest" />
       {slug ? (
         <p>
           <Link to="/guest/$slug" params={{ slug }} className={quietActionClass}>
-            {episodeWords.guestLink} {guestParts(episode.guestName).name} <GoArrow />
+            {copy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
           </Link>
         </p>
       ) : null}
-      <Notes title={episodeWords.takeawaysTitle} episode={episode} field="keyTakeaways" />
-      <Notes title={episodeWords.actionsTitle} episode={episode} field="actionItems" />
+      <Notes title={copy.takeawaysTitle} episode={episode} field="keyTakeaways" />
+      <Notes title={copy.actionsTitle} episode={episode} field="actionItems" />
     </div>
   );
 }

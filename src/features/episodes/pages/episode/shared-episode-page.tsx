@@ -14,8 +14,8 @@ export const Route = createFileRoute("/_site/preview/episode/$token")({
   gcTime: 0,
   head: ({ match, loaderData }) => {
     const { title, description } = copyOf(match.context.site(), sharedPreviewMeta);
-    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.episode.title}` : title;
-    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
+    const fullTitle = loaderData?.state === "open" ? `${title}: ${loaderData.episode.title}` : title;
+    return pageHead(match.context.site(), { title: fullTitle, description, path: "/preview", noindex: true });
   },
   component: SharedEpisodePage,
 });

@@ -15,10 +15,11 @@ import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
 /** Longer transcripts start folded; a link to a paragraph unfolds them. */
-const longest = 60;
+const maxUnfolded = 60;
 
 type TranscriptProps = {
-  recording: EpisodeRecording /** Undefined while the page cannot play. */;
+  recording: EpisodeRecording;
+  /** Undefined while the page cannot play. */
   playFrom: ((start: number) => void) | undefined;
   episode: Pick<ReadableEpisode, "id" | "lang">;
 };
@@ -31,7 +32,7 @@ export function Transcript({
   playFrom: play,
   episode: { id: episodeId, lang },
 }: TranscriptProps) {
-  const episode = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   const words = useCopy(recordingWords);
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -42,38 +43,38 @@ export function Transcript({
   );
   if (transcript.length === 0) return null;
   const trimmedTerm = term.trim();
-  const shown = trimmedTerm ? transcript.filter((paragraph) => contains(paragraph, trimmedTerm)) : transcript;
+  const visible = trimmedTerm ? transcript.filter((paragraph) => contains(paragraph, trimmedTerm)) : transcript;
   const chapterOf = ({ start }: TranscriptParagraph) => (start === null ? -1 : currentIndex(chapters, start + 0.5));
   return (
-    <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
+    <details id="transcript" open={transcript.length <= maxUnfolded} className="disclosure mt-14 max-w-read">
       <summary>
-        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episode.transcriptTitle}</h2>
+        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{copy.transcriptTitle}</h2>
         <ChevronDown />
       </summary>
       <div className="pb-6">
         <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
           <SearchField
             ref={field}
-            label={episode.transcriptSearch}
+            label={copy.transcriptSearch}
             value={term}
             maxLength={100}
             onChange={(event) => setTerm(event.currentTarget.value)}
             className="w-full sm:w-72"
           />
           <p role="status" className="text-sm text-ink-soft">
-            {trimmedTerm ? fillText(words.paragraphs, { shown: shown.length, total: transcript.length }) : ""}
+            {trimmedTerm ? fillText(words.paragraphs, { shown: visible.length, total: transcript.length }) : ""}
           </p>
         </search>
-        {shown.length === 0 ? <p className="text-ink-soft">{episode.transcriptNothing}</p> : null}
-        {shown.map((paragraph, index) => {
+        {visible.length === 0 ? <p className="text-ink-soft">{copy.transcriptNothing}</p> : null}
+        {visible.map((paragraph, index) => {
           const { id, start, speaker, text } = paragraph;
           const chapter = chapterOf(paragraph);
-          const previous = shown[index - 1];
-          const beginsChapter = !trimmedTerm && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
-          const previousSpeaker = previous && !trimmedTerm && !beginsChapter ? previous.speaker : "";
+          const previous = visible[index - 1];
+          const startsChapter = !trimmedTerm && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
+          const previousSpeaker = previous && !trimmedTerm && !startsChapter ? previous.speaker : "";
           return (
             <Fragment key={id}>
-              {beginsChapter ? (
+              {startsChapter ? (
                 <h3 lang={lang} className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">
                   {chapters[chapter]?.title}
                 </h3>
@@ -86,7 +87,7 @@ export function Transcript({
                 {start === null ? null : (
                   <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
                     <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
-                    <span className="sr-only">{play ? episode.playFromHere : episode.linkToHere}</span>
+                    <span className="sr-only">{play ? copy.playFromHere : copy.linkToHere}</span>
                   </a>
                 )}
                 <span lang={lang}>

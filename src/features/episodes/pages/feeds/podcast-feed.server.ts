@@ -35,12 +35,12 @@ export async function servePodcastFeed(
 ): Promise<Response> {
   const stored = await context.content.listCompleteEpisodes();
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
-  const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
-  const linked = (id: number) =>
+  const textOf = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
+  const linkTo = (id: number) =>
     titles.has(id) ? `<p><a href="${episodePath(id)}">${escapeHtml(titles.get(id) ?? "")}</a></p>` : "";
   const all = stored.map((episode) => ({
-    ...nameEpisodes(episode, context.siteUrl, words),
-    ...(episode.richNotes && { richNotes: mapRichNotes(episode.richNotes, (html) => replaceEmbedded(html, linked)) }),
+    ...nameEpisodes(episode, context.siteUrl, textOf),
+    ...(episode.richNotes && { richNotes: mapRichNotes(episode.richNotes, (html) => replaceEmbedded(html, linkTo)) }),
   }));
   const recordings = await findEpisodeAudios(context, all);
   const guids = await context.db.selectFrom("episode_guids").select(["episode_id", "guid"]).execute();

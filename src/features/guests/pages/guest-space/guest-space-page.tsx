@@ -32,11 +32,20 @@ function DeviceCheck() {
   const [outcome, setOutcome] = useState<Outcome>("off");
   const isHydrated = useHydrated();
   const isRunning = typeof outcome === "object";
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   async function start() {
     setOutcome("asking");
     try {
-      setOutcome(await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: { ideal: 1920 } } }));
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: { ideal: 1920 } } });
+      if (hasLeft.current) for (const track of stream.getTracks()) track.stop();
+      else setOutcome(stream);
     } catch (error) {
       setOutcome(error instanceof DOMException && error.name === "NotFoundError" ? "missing" : "refused");
     }

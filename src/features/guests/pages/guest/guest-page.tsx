@@ -52,7 +52,7 @@ const maxDescriptionLength = 155;
 
 export const Route = createFileRoute("/_site/guest/$slug")({
   loader: async ({ context, params }) => {
-    const guest = await context.queries.ask(guestQuery(params.slug));
+    const guest = await context.queries.fetch(guestQuery(params.slug));
     if (!guest) throw notFound();
     return { guest };
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../../../embeds/third-party-slot.tsx";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SchedulingEmbed } from "../../../../embeds/outside-place.tsx";
+import { SchedulingEmbed } from "../../../../embeds/third-party-slot.tsx";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute, retainSearchParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { FormEmbed } from "../../../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../../../embeds/third-party-slot.tsx";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { industryName } from "../../../../facts/industries.ts";
 import { offeredDownloads } from "../../../../facts/offered-downloads.ts";

@@ -19,7 +19,7 @@ import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
 import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-copy.ts";
 
 /** @throws Error with the sentence of a failure */
-export async function dispatched(change: Promise<DispatchResult>): Promise<void> {
+export async function throwOnFailure(change: Promise<DispatchResult>): Promise<void> {
   const result = await change;
   if (!result.ok) throw new Error(dispatchSentence(result));
 }
@@ -35,7 +35,7 @@ function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: (
   const { id, ratePerMinute } = progress;
   const [text, setText] = useState(String(ratePerMinute));
   const save = useAction(async () => {
-    await dispatched(setNewsletterRate({ data: { id, ratePerMinute: Number(text.trim() || Number.NaN) || 0 } }));
+    await throwOnFailure(setNewsletterRate({ data: { id, ratePerMinute: Number(text) || 0 } }));
     onClose();
   });
   return (
@@ -58,7 +58,7 @@ function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: (
   );
 }
 
-const heads: Partial<Record<IssueProgress["status"], string>> = {
+const statusTexts: Partial<Record<IssueProgress["status"], string>> = {
   sending: "on its way",
   paused: "paused",
   sent: "sent",
@@ -83,16 +83,16 @@ function summary(
 export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const site = useSite();
   const { id, number, status, counts } = progress;
-  const [asksRate, setAsksRate] = useState(false);
-  const pause = useAction(() => dispatched(pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
-  const resume = useAction(() => dispatched(resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
+  const [isRateOpen, setRateOpen] = useState(false);
+  const pause = useAction(() => throwOnFailure(pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
+  const resume = useAction(() => throwOnFailure(resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
   const isOpen = status === "sending" || status === "paused";
   const remaining = counts.waiting + counts.retrying;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
       <div>
         <h2 className="font-heading font-serif text-[1.75rem] leading-[1.15]">
-          {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
+          {number === null ? "This issue" : `Issue ${number}`} is {statusTexts[status] ?? "not sent yet"}
         </h2>
         <Note role="status">{summary(site, progress)}</Note>
       </div>
@@ -105,12 +105,12 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
             confirm="Cancel the rest"
             dismiss="Keep sending"
             danger
-            onConfirm={() => dispatched(cancelNewsletterIssue({ data: { id } }))}
+            onConfirm={() => throwOnFailure(cancelNewsletterIssue({ data: { id } }))}
           >
             {counted(remaining, "subscriber")} {remaining === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it;
             sent emails can’t be recalled. This cannot be undone.
           </ConfirmButton>
-          <AdminButton kind="quiet" onClick={() => setAsksRate(true)}>
+          <AdminButton kind="quiet" onClick={() => setRateOpen(true)}>
             Change rate …
           </AdminButton>
           {status === "sending" ? (
@@ -124,7 +124,7 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
           )}
         </div>
       ) : null}
-      {asksRate ? <RateDialog progress={progress} onClose={() => setAsksRate(false)} /> : null}
+      {isRateOpen ? <RateDialog progress={progress} onClose={() => setRateOpen(false)} /> : null}
     </div>
   );
 }

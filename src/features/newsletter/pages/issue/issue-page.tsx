@@ -16,7 +16,7 @@ import { issueCopy } from "./issue-copy.ts";
 export const Route = createFileRoute("/_site/sunday-review/$slug")({
   server: { handlers: { POST: postSubscription(newsletterBoxForm) } },
   loader: async ({ context, params, serverContext }) => {
-    const issue = await context.queries.ask(archivedIssueQuery(params.slug));
+    const issue = await context.queries.fetch(archivedIssueQuery(params.slug));
     if (!issue) throw notFound();
     return { issue, answer: serverContext?.formAnswer };
   },

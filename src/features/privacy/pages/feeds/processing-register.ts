@@ -5,7 +5,7 @@ import { serviceWords } from "../../../../embeds/service-words.ts";
 import { feedResponse, requestOrigin } from "../../../../seo/feed-response.ts";
 import { processingRegister } from "../../processing-register.ts";
 
-/** Register of processing as a file (Article 30(1) GDPR). */
+/** Records of processing as a file (Article 30(1) GDPR). */
 export const Route = createFileRoute("/privacy/processing-register.json")({
   server: {
     handlers: {

@@ -10,10 +10,10 @@ type FileCardProps = { file: ImportText | undefined; onChange: (file: ImportText
 
 export function FileCard({ file, onChange }: FileCardProps) {
   const [problem, setProblem] = useState<string>();
-  async function choose(chosen: File | undefined): Promise<void> {
+  async function choose(selected: File | undefined): Promise<void> {
     setProblem(undefined);
-    if (!chosen) return onChange(undefined);
-    const text = await readTextFile(chosen).catch((error: Error) => {
+    if (!selected) return onChange(undefined);
+    const text = await readTextFile(selected).catch((error: Error) => {
       setProblem(error.message);
       return undefined;
     });
@@ -21,7 +21,7 @@ export function FileCard({ file, onChange }: FileCardProps) {
     if (!text.trim()) setProblem("This file is empty.");
     else if (text.length > maxImportCharacters)
       setProblem("This file is larger than 6 MB. Split it and import the parts.");
-    else return onChange({ name: chosen.name, text });
+    else return onChange({ name: selected.name, text });
     return onChange(undefined);
   }
   return (

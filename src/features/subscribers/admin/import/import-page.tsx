@@ -74,7 +74,7 @@ function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-const rows: readonly (readonly [keyof ImportMapping, string][])[] = [
+const mappingRows: readonly (readonly [keyof ImportMapping, string][])[] = [
   [
     ["email", "Email address"],
     ["consentedAt", "Date of consent"],
@@ -100,15 +100,15 @@ function MappingFields({ columns, mapping, onChange }: MappingFieldsProps) {
     { value: "", label: "None" },
     ...[...new Set(columns)].filter(Boolean).map((column) => ({ value: column, label: column })),
   ];
-  return rows.map((fields) => (
+  return mappingRows.map((fields) => (
     <FieldRow key={fields[0]?.[0]}>
-      {fields.map(([use, label]) => (
+      {fields.map(([field, label]) => (
         <SelectField
-          key={use}
+          key={field}
           label={label}
-          value={mapping[use]}
+          value={mapping[field]}
           options={options}
-          onChange={(column) => onChange({ ...mapping, [use]: column })}
+          onChange={(column) => onChange({ ...mapping, [field]: column })}
         />
       ))}
     </FieldRow>
@@ -169,7 +169,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
               label="Dates such as 04/03/2026"
               value={dateOrder ?? ""}
               options={orderOptions}
-              onChange={(order) => setDateOrder(dateOrders.find((known) => known === order))}
+              onChange={(order) => setDateOrder(dateOrders.find((candidate) => candidate === order))}
             />
             <Note>
               Nothing in the file says whether the day or the month comes first. Readers whose date could be either are

@@ -24,7 +24,7 @@ const samplePages: readonly TextPage[] = [
   "/podcast-registration",
 ];
 
-/** Sections, or parts of them, that speak for the owner; a page without parts does as a whole. Labels of forms and messages fit anyone. */
+/** Sections, or parts of them, that speak for the owner; an empty list stands for the whole page. Labels of forms and messages fit anyone. */
 export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
   ...Object.fromEntries(samplePages.map((page) => [page, []])),
   "/every-page": ["site.keywords", "site.summary"],
@@ -37,16 +37,16 @@ export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>>
 
 export const sampleTextPages = Object.keys(sampleTexts) as TextPage[];
 
-/** Characters beside values such as {name}; a shorter text is a label, or fits any owner. */
-const shortestSentence = 16;
+/** Without tokens such as {name}; a shorter text is a label, or fits any owner. */
+const minSentenceLength = 16;
 
-const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= shortestSentence;
+const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= minSentenceLength;
 
-/** Excludes labels of links, and texts beside samples or in the place of a download. */
+/** Excludes labels of links, and texts beside samples or instead of a download. */
 const isCopyField = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
-/** The sample's sentences on a page, as they are in the files. Needs the texts of the page loaded. */
+/** The sample's sentences on a page, with tokens. The page's texts must be loaded. */
 export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
   sectionsOf(defaultTexts(site, page)).flatMap(({ fields }) =>
     fields
@@ -57,7 +57,7 @@ export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
       .filter(isSentence),
   );
 
-/** How many sentences of a field are still those of the sample; an entry of a list counts by its content. */
+/** How many sentences of a field are still those of the sample; entries of a list are compared by content. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
   const value = fieldValue(field, changes);
   if (field.kind !== "list")
@@ -68,27 +68,27 @@ function sampleSentences(field: TextField, changes: TextChanges): number {
       .flatMap(({ path }) => field.fallback.map(({ texts }) => texts[path] ?? ""))
       .filter(isSentence),
   );
-  const shown = typeof value === "string" ? [] : value.flatMap(({ texts }) => Object.values(texts));
-  return shown.filter((text) => samples.has(text)).length;
+  const current = typeof value === "string" ? [] : value.flatMap(({ texts }) => Object.values(texts));
+  return current.filter((text) => samples.has(text)).length;
 }
 
 export type SampleSection = { name: string; sentences: number };
 
 export type SamplePage = { page: TextPage; sections: readonly SampleSection[]; sentences: number };
 
-/** Sample texts left on a page, by section, without hidden ones. Needs the texts of the page loaded. */
+/** Sample texts left in the visible sections of a page. The page's texts must be loaded. */
 export function sampleSections(site: Site, page: TextPage, changes: TextChanges): SampleSection[] {
   const parts = sampleTexts[page];
   const isSample = ({ path }: TextField) =>
     parts?.length === 0 || parts?.some((part) => path.startsWith(`${part}.`) || path === part);
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
   const hidden = new Set(arranged.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
-  const isShown = ({ path }: TextField) => !path.split(".", 2).some((part) => hidden.has(part));
+  const isVisible = ({ path }: TextField) => !path.split(".", 2).some((part) => hidden.has(part));
   const order = ["hero", ...arranged.map(({ name }) => name)];
   const position = ({ name }: SampleSection) =>
     name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
   const remaining = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
-    const samples = fields.filter((field) => isSample(field) && isShown(field));
+    const samples = fields.filter((field) => isSample(field) && isVisible(field));
     const sentences = samples.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });

@@ -2,17 +2,17 @@ import { useCopy } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
-import { ChosenTime, TimeFields } from "./time-choice.tsx";
+import { SelectedTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
 import { timesListWords } from "./times-list-copy.ts";
 
 /** Rescheduling without JavaScript. */
-export function PlainMove({ plain, anchor }: { plain: PlainTimes; anchor: string }) {
+export function PlainReschedule({ plain, anchor }: { plain: PlainTimes; anchor: string }) {
   const words = useCopy(timesListWords);
   if (plain.show === "list") return <TimesList plain={plain} anchor={anchor} />;
   return (
     <>
-      <ChosenTime plain={plain} />
+      <SelectedTime plain={plain} />
       <form method="post" action={`#${anchor}`} className="mt-6 grid gap-5">
         <input type="hidden" name="action" value="move" />
         <TimeFields plain={plain} />

@@ -1,9 +1,9 @@
 import { StatusChip } from "../../../admin/status-chip.tsx";
-import { type BookingState, bookingStateWord } from "../booking-record.ts";
+import { type BookingStatus, bookingStatusLabel } from "../booking-record.ts";
 
-export function BookingChip({ status, isOver, noShow }: BookingState) {
+export function BookingChip({ status, isOver, noShow }: BookingStatus) {
   const tone = status === "cancelled" || noShow || isOver ? "open" : "done";
-  return <StatusChip tone={tone}>{bookingStateWord({ status, isOver, noShow })}</StatusChip>;
+  return <StatusChip tone={tone}>{bookingStatusLabel({ status, isOver, noShow })}</StatusChip>;
 }
 
 export const rejections = {

@@ -16,15 +16,15 @@ function duration(months: number, site: Site): string {
   return countedText(forms, count, formatFigure(count, site.facts.language));
 }
 
-/** "37% of the payroll entered. …": with the caution that belongs to a high share. */
-export function payrollWords(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number, site: Site): string {
+/** "37% of the payroll entered. …", with a caution if the share is high. */
+export function payrollText(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number, site: Site): string {
   const share = payrollShare(scenario, total);
   if (share === null) return "";
   return `${formatPercent(share, site)} ${page.ofPayroll}${share > 15 ? ` ${page.payrollCaution}` : ""}`;
 }
 
 /** Undefined without a project cost. */
-export function paybackWords(projectCost: number, totalROI: number, site: Site): string | undefined {
+export function paybackText(projectCost: number, totalROI: number, site: Site): string | undefined {
   if (Number.isNaN(projectCost)) return undefined;
   const months = paybackMonths(projectCost, totalROI);
   const { never, after } = copyOf(site, paybackCopy);

@@ -16,7 +16,7 @@ const personalKinds: readonly FoundKind[] = ["lead", "booking"];
 
 type NamedKind = FoundKind | DraftedKind;
 
-/** For assistants, "page" names the words of a page of the site. */
+/** For assistants, a "page" is the texts of a built-in page. */
 const kindName = (kind: FoundKind): NamedKind => (kind === "page" ? "own-page" : kind);
 
 const adminPaths: Partial<Record<NamedKind, string>> = {
@@ -29,11 +29,11 @@ const adminPaths: Partial<Record<NamedKind, string>> = {
   booking: "/admin/bookings",
 };
 
-/** Where the owner opens it. */
+/** URL of its screen in the admin area. */
 export const adminUrl = (siteUrl: string, kind: NamedKind, id: number): string =>
   `${siteUrl}${adminPaths[kind] ?? "/admin"}/${id}`;
 
-/** The owner's own pages, with the drafts. */
+/** The owner's own pages, including drafts. */
 export async function listPages({ db, siteUrl }: SiteContext) {
   const pages = await listPagesForAdmin(db);
   return pages.map(({ id, title, slug, state }) => ({
@@ -46,11 +46,11 @@ export async function listPages({ db, siteUrl }: SiteContext) {
   }));
 }
 
-/** Records by title, own pages by all their words, page words, and public passages; people only within the scope. */
+/** Finds records by title, own pages by all their text, page texts, and public passages; people only within the scope. */
 export async function findEverything(context: SiteContext & { assistant: Assistant }, words: string) {
   const { db, siteUrl, assistant } = context;
   const kinds = assistant.scopes.includes("people:read") ? [...contentKinds, ...personalKinds] : contentKinds;
-  const [records, texts, answered] = await Promise.all([
+  const [records, texts, archive] = await Promise.all([
     searchRecords(db, words),
     findTexts(context, words),
     askArchive(context, words),
@@ -63,7 +63,7 @@ export async function findEverything(context: SiteContext & { assistant: Assista
         return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
       }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),
-    published: answered.shown.map((passage) => ({
+    published: archive.selected.map((passage) => ({
       title: passage.title,
       text: passage.text,
       url: siteUrl + passageHref(passage),
@@ -73,7 +73,7 @@ export async function findEverything(context: SiteContext & { assistant: Assista
 
 const maxQuestions = 50;
 
-/** Asked by visitors within 90 days and without an answer that helped; the most frequent first. */
+/** Visitors' questions of 90 days without a helpful answer, most frequent first. */
 export async function listUnanswered({ db }: SiteContext) {
   const { questions } = await listQuestions(db, { search: "", sort: "-times", page: 1, answered: "no" });
   return questions.slice(0, maxQuestions).map(({ text, times, lastAsked }) => ({ text, times, lastAsked }));
@@ -81,7 +81,7 @@ export async function listUnanswered({ db }: SiteContext) {
 
 const maxRows = 25;
 
-/** Aggregate figures only: views and conversions, nothing about single people. */
+/** Aggregate figures only: views and conversions, nothing about individuals. */
 export async function readFigures({ db, content }: SiteContext, days: WorkSpan, now: Date) {
   const { rows, totals, podcast } = await readWhatWorks({ db, content }, days, now);
   const shown = rows.toSorted((a, b) => b.views - a.views).slice(0, maxRows);

@@ -3,26 +3,20 @@ import { localDrafts } from "../../features/content-drafts/local-draft.ts";
 import type { ComparedField } from "../editor/compared-field.ts";
 import { LocalDraftOffer } from "../editor/local-draft-offer.tsx";
 import { useTypedDraft } from "../editor/use-typed-draft.ts";
-import { textOfValue, valuesOfTexts } from "./kept-texts.ts";
+import { textOfValue, valuesOfTexts } from "./draft-texts.ts";
 
-type KeptValuesProps<Values> = {
+type FormDraftProps<Values> = {
   /** Kind of form, unique among the drafts of the admin area. */
   kind: string;
-  /** Labels of the fields that are kept; a password is not. */
+  /** Labels of the stored fields; leaves out passwords. */
   labels: { readonly [Name in keyof Values]?: string };
   values: Values;
   stored: Values;
   onRestore: (values: Values) => void;
 };
 
-/** Keeps the input of a form in this browser until it is saved, and offers it after a reload. */
-export function KeptValues<Values extends object>({
-  kind,
-  labels,
-  values,
-  stored,
-  onRestore,
-}: KeptValuesProps<Values>) {
+/** Stores the input of a form in this browser until it is saved, and offers it after a reload. */
+export function FormDraft<Values extends object>({ kind, labels, values, stored, onRestore }: FormDraftProps<Values>) {
   const names = Object.keys(labels) as (keyof Values & string)[];
   const content = Object.fromEntries(names.map((name) => [name, textOfValue(values[name])]));
   const typed = Object.fromEntries(

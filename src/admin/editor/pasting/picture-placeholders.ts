@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { decodedPath } from "../../../lib/web-url.ts";
+import type { PictureAttributes } from "../nodes/cards.ts";
 
 /** @throws if it isn't base64 */
 export function fileOfDataUrl(url: string): File {
@@ -15,8 +16,6 @@ export function fileOfDataUrl(url: string): File {
   return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }
 
-type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };
-
 export function setCursorAfter(transaction: Transaction, end: number): void {
   const position = transaction.doc.resolve(end);
   if (!position.nodeAfter?.isTextblock) {
@@ -28,7 +27,7 @@ export function setCursorAfter(transaction: Transaction, end: number): void {
   transaction.setSelection(TextSelection.near(transaction.doc.resolve(end), 1));
 }
 
-/** Inserts a picture at `at`, or over the selection; returns where it ends, or undefined where none is allowed. */
+/** Inserts a picture at `at`, or over the selection. @returns its end, or undefined where none is allowed */
 export function putPicture(transaction: Transaction, attributes: PictureAttributes, at?: number): number | undefined {
   const { selection, doc } = transaction;
   const image = doc.type.schema.nodes.image;
@@ -52,33 +51,30 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
 }
 
 type Placeholder = { file: File; alt: string };
-type Change = (places: DecorationSet, doc: Node) => DecorationSet;
+type Change = (placeholders: DecorationSet, doc: Node) => DecorationSet;
 
-const key = new PluginKey<DecorationSet>("picturePlaces");
+const key = new PluginKey<DecorationSet>("picturePlaceholders");
 
 const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as readonly Change[] | undefined) ?? [];
 
 const add = (transaction: Transaction, change: Change) => transaction.setMeta(key, [...changesOf(transaction), change]);
 
 function drawPlaceholder(file: File): HTMLElement {
-  const marker = document.createElement("span");
-  marker.className = "editor-place";
-  marker.textContent = file.name;
-  return marker;
+  return Object.assign(document.createElement("span"), { className: "editor-place", textContent: file.name });
 }
 
 /** Marks where pictures still uploading belong, without changing the document. */
 export const PicturePlaceholders = Extension.create({
-  name: "picturePlaces",
+  name: "picturePlaceholders",
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
       key,
       state: {
         init: () => DecorationSet.empty,
-        apply: (transaction, before) =>
+        apply: (transaction, previous) =>
           changesOf(transaction).reduce(
             (decorations, change) => change(decorations, transaction.doc),
-            before.map(transaction.mapping, transaction.doc),
+            previous.map(transaction.mapping, transaction.doc),
           ),
       },
       props: { decorations: (state) => key.getState(state) },

@@ -3,10 +3,10 @@ import type { Site } from "../../../facts/site.ts";
 import { fillAllTokens } from "../all-tokens.ts";
 import type { FieldValues, TextField, TextLeaf } from "../text-fields.ts";
 
-/** A text of the page; in a list with its entry. */
+/** A text of the page; in a list, with the index of its entry. */
 export type TextSpot = { field: TextField; leaf: TextLeaf; row: number | undefined; text: string };
 
-/** Every single text of the fields, in their order. */
+/** Every text of the fields, in order. */
 export const spotsOf = (fields: readonly TextField[], values: FieldValues): TextSpot[] =>
   fields.flatMap((field): TextSpot[] => {
     const value = values[field.path] ?? field.fallback;
@@ -39,44 +39,44 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
   if (row === undefined) return { ...values, [field.path]: text };
   const rows = values[field.path] ?? field.fallback;
   if (typeof rows === "string") return values;
-  const next = rows.map((known, at) =>
-    at === row ? { ...known, texts: { ...known.texts, [leaf.path]: text } } : known,
+  const next = rows.map((entry, index) =>
+    index === row ? { ...entry, texts: { ...entry.texts, [leaf.path]: text } } : entry,
   );
   return { ...values, [field.path]: next };
 }
 
-const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+const plain = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
 /** The element of each text: the smallest visible one with exactly this content; equal texts are assigned in order. */
 export function spotByElementIn(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
-    const shown = readable(fillAllTokens(site, spot.text));
-    if (shown === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
-    waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
+    const content = plain(fillAllTokens(site, spot.text));
+    if (content === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
+    waiting.set(content, [...(waiting.get(content) ?? []), spot]);
   }
   const spotByElement = new Map<HTMLElement, TextSpot>();
   for (const element of root.querySelectorAll<HTMLElement>("*")) {
     if (element instanceof SVGElement || element.closest("form, [aria-hidden=true]")) continue;
-    // A list that is drawn in another way at this width.
+    // Not rendered at this width.
     if (element.getClientRects().length === 0) continue;
-    const shown = readable(element.textContent);
-    const spot = waiting.get(shown)?.[0];
-    if (!spot || [...element.children].some((child) => readable(child.textContent) === shown)) continue;
+    const content = plain(element.textContent);
+    const [spot, ...others] = waiting.get(content) ?? [];
+    if (!spot || [...element.children].some((child) => plain(child.textContent) === content)) continue;
     spotByElement.set(element, spot);
-    waiting.set(shown, waiting.get(shown)?.slice(1) ?? []);
+    waiting.set(content, others);
   }
   return spotByElement;
 }
 
 /** How many lines the text takes at this width. */
-export function linesOf(element: HTMLElement): number {
+export function countLines(element: HTMLElement): number {
   const range = new Range();
   range.selectNodeContents(element);
   return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
-/** Keeps the icons beside a text. */
+/** Replaces the text, but not the icons beside it. */
 export function writeText(element: HTMLElement, text: string): void {
   const nodes = [...element.childNodes].filter((node) => node instanceof Text);
   const [first = element.appendChild(new Text())] = nodes;

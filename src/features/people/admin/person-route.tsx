@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonPage } from "./person-page.tsx";
 
-export const Route = createFileRoute("/admin/people/$id")({ component: PersonPlace });
+export const Route = createFileRoute("/admin/people/$id")({ component: PersonRoute });
 
-function PersonPlace() {
+function PersonRoute() {
   return <PersonPage kind="person" id={Route.useParams().id} />;
 }

@@ -86,7 +86,7 @@ function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
 const loadPlaceholder = () => import("../consent/consent-gate.tsx").then(({ MediaPlaceholder }) => MediaPlaceholder);
 
 /** A link without JavaScript; asks for consent once hydrated. */
-export function MediaPlace(props: MediaPlaceholderProps) {
+export function MediaGate(props: MediaPlaceholderProps) {
   const media = useCopy(mediaCopy);
   const part = useLoaded(loadPlaceholder);
   if (part.state === "ready") return <part.value {...props} />;

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonPage } from "./person-page.tsx";
 
-export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPlace });
+export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingRoute });
 
-function BookingPlace() {
+function BookingRoute() {
   return <PersonPage kind="booking" id={Route.useParams().id} />;
 }
