@@ -179,7 +179,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     });
   });
 
-  test("lists an episode's guests with the permission of their latest release", async () => {
+  test("lists an episode's guests with the permission of their release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
@@ -190,10 +190,10 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [] });
-    // The last signature counts.
+    // Only the first signature counts.
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
-    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
+    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(true, now));
   });
 
   test("rejects registrations once 200 await a reply", async () => {
