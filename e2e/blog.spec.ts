@@ -178,7 +178,7 @@ test("a click during a slow search wins over the search", { tag: "@thorough" }, 
   await expect(page).toHaveURL("/contact");
   release();
   await response;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in touch");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page).toHaveURL("/contact");
 });

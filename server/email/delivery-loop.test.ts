@@ -3,6 +3,39 @@ import { expect, test, vi } from "vitest";
 import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
 
+test("delivers what is due although the next issue cannot be prepared", async () => {
+  const claimed = Promise.withResolvers<void>();
+  const noop = async () => undefined;
+  const queue: DeliveryQueue<{ attempts: number }> = {
+    name: "newsletter",
+    noun: "issue",
+    idOf: () => 1,
+    prepare: () => Promise.reject(new Error("the content source is away")),
+    list: async () => [1],
+    async claim() {
+      claimed.resolve();
+      return { deliveries: [], waitMs: null };
+    },
+    compose: () => Promise.reject(new Error("nothing is due")),
+    markInFlight: async () => true,
+    settle: noop,
+    release: noop,
+    reject: noop,
+    renew: noop,
+    recover: async () => 0,
+    saveOutage: noop,
+  };
+  const loop = startDeliveryLoop({
+    queue,
+    sender: { from: () => "a@example.com", host: "example.com" },
+    logger: pino({ level: "silent" }),
+    isOnlySender: true,
+    transport: { name: "test", repeatable: false, deliver: async () => ({ outcome: "sent" }) },
+  });
+  await claimed.promise;
+  await loop.stop();
+});
+
 test("stores the result of a delivery after an outage of the database, also while it stops", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "Date"] });
   const delivery = { attempts: 0 };

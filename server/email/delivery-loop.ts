@@ -147,9 +147,14 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
 
   async function pollOnce(): Promise<number | null> {
     await maintainLeases();
-    await queue.prepare?.();
+    let next: number | null = null;
+    try {
+      await queue.prepare?.();
+    } finally {
+      // Deliveries don't wait for an issue that cannot be started.
+      if (circuitBreaker.backoffMs() === 0) next = await startDue();
+    }
     if (circuitBreaker.backoffMs() > 0) return circuitBreaker.backoffMs();
-    const next = await startDue();
     if (inFlight.size >= maxConcurrent) {
       await Promise.race(inFlight.keys());
       return 0;

@@ -1,26 +1,28 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fractalNoise, random } from "./noise.ts";
 
-test("equal seeds give equal sequences, other seeds others", () => {
-  const take = (seed: string) => Array.from({ length: 5 }, random(seed));
-  expect(take("a")).toEqual(take("a"));
-  expect(take("a")).not.toEqual(take("b"));
-});
+describe("noise", () => {
+  test("repeats its sequence for the same seed only", () => {
+    const take = (seed: string) => Array.from({ length: 5 }, random(seed));
+    expect(take("a")).toEqual(take("a"));
+    expect(take("a")).not.toEqual(take("b"));
+  });
 
-test("numbers stay in [0, 1)", () => {
-  const next = random("range");
-  for (let index = 0; index < 2000; index++) {
-    const value = next();
-    expect(value).toBeGreaterThanOrEqual(0);
-    expect(value).toBeLessThan(1);
-  }
-});
+  test("stays in [0, 1)", () => {
+    const next = random("range");
+    for (let index = 0; index < 2000; index++) {
+      const value = next();
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThan(1);
+    }
+  });
 
-test("noise is finite, stays near -1 to 1 and has no jumps, also on negative coordinates", () => {
-  const noise = fractalNoise("field");
-  for (let x = -40; x < 40; x += 0.37) {
-    const value = noise(x, x * 0.6);
-    expect(Math.abs(value)).toBeLessThan(1.5);
-    expect(Math.abs(noise(x + 0.001, x * 0.6) - value)).toBeLessThan(0.02);
-  }
+  test("is finite, near -1 to 1 and without jumps, also at negative coordinates", () => {
+    const noise = fractalNoise("field");
+    for (let x = -40; x < 40; x += 0.37) {
+      const value = noise(x, x * 0.6);
+      expect(Math.abs(value)).toBeLessThan(1.5);
+      expect(Math.abs(noise(x + 0.001, x * 0.6) - value)).toBeLessThan(0.02);
+    }
+  });
 });

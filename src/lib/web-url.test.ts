@@ -1,53 +1,55 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isTypedUrlFor, isUrlFor, isWebUrl } from "./web-url.ts";
 
-test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
-  "isWebUrl accepts %s",
-  (text) => {
-    expect(isWebUrl(text)).toBe(true);
-  },
-);
+describe("web URLs", () => {
+  test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
+    "isWebUrl accepts %s",
+    (text) => {
+      expect(isWebUrl(text)).toBe(true);
+    },
+  );
 
-test.each([
-  "",
-  "meet.example/room",
-  "By phone: we call you",
-  "javascript:alert(1)",
-  "https://",
-  "https://a b",
-  "ftp://x/y",
-])("isWebUrl rejects %j", (text) => {
-  expect(isWebUrl(text)).toBe(false);
-});
+  test.each([
+    "",
+    "meet.example/room",
+    "By phone: we call you",
+    "javascript:alert(1)",
+    "https://",
+    "https://a b",
+    "ftp://x/y",
+  ])("isWebUrl rejects %j", (text) => {
+    expect(isWebUrl(text)).toBe(false);
+  });
 
-test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
-  "accepts %s as a link target",
-  (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
-);
+  test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
+    "accepts %s as a link target",
+    (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
+  );
 
-test.each([
-  "",
-  "javascript:alert(1)",
-  "//a.example",
-  "/\\a.example",
-  "a.example",
-  "https://a\nb",
-  "data:text/html,x",
-  "/.//a.example",
-  "/x/..//a.example",
-  "https://a:b@c.example",
-  "HTTP://a@c.example/",
-])("rejects %j as a link target", (url) =>
-  expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
-);
+  test.each([
+    "",
+    "javascript:alert(1)",
+    "//a.example",
+    "/\\a.example",
+    "a.example",
+    "https://a\nb",
+    "data:text/html,x",
+    "/.//a.example",
+    "/x/..//a.example",
+    "https://a:b@c.example",
+    "HTTP://a@c.example/",
+  ])("rejects %j as a link target", (url) =>
+    expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
+  );
 
-test("isTypedUrlFor rejects spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+  test("isTypedUrlFor rejects spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
 
-test("accepts pictures by https or from this site only", () => {
-  for (const is of [isUrlFor, isTypedUrlFor]) {
-    expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
-    expect(
-      ["http://a.example/b.png", "//a.example/b.png", "data:image/png,x", ""].some((url) => is("picture", url)),
-    ).toBe(false);
-  }
+  test("accepts pictures by https or from this site only", () => {
+    for (const is of [isUrlFor, isTypedUrlFor]) {
+      expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
+      expect(
+        ["http://a.example/b.png", "//a.example/b.png", "data:image/png,x", ""].some((url) => is("picture", url)),
+      ).toBe(false);
+    }
+  });
 });

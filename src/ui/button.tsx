@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonKind = "primary" | "secondary" | "quiet" | "ink" | "signal" | "danger";
+export type ButtonKind = "primary" | "secondary" | "quiet" | "ink" | "danger";
 export type ButtonSize = "md" | "sm";
 export type ButtonStyle = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 

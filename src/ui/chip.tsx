@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-export type ChipTone = "tide" | "signal" | "flag" | "sun" | "plain";
+export type ChipTone = "tide" | "signal" | "plain";
 
 type ChipProps = { tone?: ChipTone; className?: string; children: ReactNode };
 

@@ -8,7 +8,12 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { articleType } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { indexChanges, rebuildArchive, refreshArchive } from "../../src/features/ask/archive-index.server.ts";
+import {
+  indexBooklets,
+  indexChanges,
+  rebuildArchive,
+  refreshArchive,
+} from "../../src/features/ask/archive-index.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { pinPassage, unpin } from "../../src/features/ask/pins.server.ts";
 import { listThesaurus, saveThesaurus } from "../../src/features/ask/thesaurus.server.ts";
@@ -274,6 +279,16 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       place: "Guest, episode 7",
     });
     await rm(path.join(directory, "audio", "7.vtt"));
+  });
+
+  test("indexes booklets with a heading for each passage, without Markdown", async () => {
+    const { db } = await store.open();
+    await indexBooklets(defaultSite, db);
+    const { rows } = await sql<{ heading: string; text: string }>`
+      select p.heading, p.text from archive_passages p
+      join archive_items i on i.id = p.item_id where i.kind = 'ebook'`.execute(db);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ heading, text }) => heading === "" || /^[#>|*-]|\*\*/.test(text))).toEqual([]);
   });
 
   test("gives the same result after a rebuild", async () => {

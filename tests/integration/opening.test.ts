@@ -94,6 +94,22 @@ test("lists samples and whether they were changed, but never the owner's own con
   expect(proof.assurances).toContain("Data hosted in the EU");
 });
 
+test("keeps a draft of the page and the link to it when the setup publishes texts", async () => {
+  await change("saveTexts", { page: "/", version: 0, texts: { "hero.title": "Draft" }, isPublic: false });
+  await change("shareTextDraft", { page: "/" });
+  const read = () =>
+    site.database.db
+      .selectFrom("page_texts")
+      .select(["value", "draft", "draft_key"])
+      .where("page", "=", "/")
+      .executeTakeFirstOrThrow();
+  const { draft_key } = await read();
+  expect(draft_key).not.toBeNull();
+  const lead = { "hero.lead": "I compare forty insurers." };
+  await change("publishPageWords", { page: "/", texts: lead });
+  expect(await read()).toEqual({ value: lead, draft: { "hero.title": "Draft", ...lead }, draft_key });
+});
+
 test("removes everything invented from the pages with the samples, and restores it", async () => {
   const home = await open("/");
   expect(home).toContain("brückner (sample client)");

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { refreshArchive } from "../../src/features/ask/archive-index.server.ts";
 import { supabaseContent } from "../../src/features/content-source.server.ts";
 import { article, episode } from "./support/content-files.ts";
 import { ids, slugs } from "./support/content-providers.ts";
 import { startFakeSupabase } from "./support/fake-supabase.ts";
+import { siteContext } from "./support/site-context.ts";
+import { oneStoreKind, startStore } from "./support/stores.ts";
 
 describe("a Supabase project", () => {
   let project: Awaited<ReturnType<typeof startFakeSupabase>>;
@@ -103,6 +106,19 @@ describe("a Supabase project", () => {
     for (const read of reads) await expect(read).rejects.toThrow("The Supabase project cannot be read (Bad gateway");
     const unreachable = await supabaseContent({ url: "http://127.0.0.1:9", anonKey: "key" });
     await expect(unreachable.getFeaturedArticle()).rejects.toThrow("The Supabase project cannot be read (");
+  });
+
+  test("is indexed again after an edit that changes no date", async () => {
+    await project.insert("blog_articles", [article(1, { introduction: "<p>Neap tides are the weakest.</p>" })]);
+    const store = await startStore(oneStoreKind);
+    onTestFinished(() => store.stop());
+    const { db } = await store.open();
+    const context = siteContext(db, "", { content: await open() });
+    await refreshArchive(context);
+    await project.db.exec("update blog_articles set introduction = '<p>Spring tides are the strongest.</p>'");
+    await refreshArchive(context);
+    const texts = await db.selectFrom("archive_passages").select("text").where("text", "like", "%tides%").execute();
+    expect(texts).toEqual([{ text: "Spring tides are the strongest." }]);
   });
 
   test.each([

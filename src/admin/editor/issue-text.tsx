@@ -148,7 +148,7 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
   );
 }
 
-/** The parts of an email on the writing surface; those of issues and of sequences are the same. */
+/** The parts of an email on the writing surface, for issues and sequences. */
 export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
   const [announcement, setAnnouncement] = useState("");
   const slots = slotsOf(content);

@@ -23,7 +23,7 @@ import {
 } from "./surface/picture.ts";
 import { type Surface, useSurface } from "./surface/surface-context.ts";
 import { ToolButton, ToolMenu, toolClass } from "./surface/tool-menu.tsx";
-import { tableActions } from "./surface/tools.ts";
+import { tableItems } from "./surface/tools.ts";
 import { WritingSurface } from "./surface/writing-surface.tsx";
 
 const widthNames = { small: "Small", text: "Text", wide: "Wide" };
@@ -116,16 +116,12 @@ function CellMenu({ editor }: { editor: Editor }) {
   const surface = useSurface();
   const isInCell = useEditorState({ editor, selector: ({ editor: now }) => findCell(now.state) !== undefined });
   if (!isInCell) return null;
-  const items = [
-    ...tableActions.map(({ name, run }) => ({ name, run: () => run(editor) })),
-    { name: "Caption", run: () => surface?.open("caption") },
-  ];
   return createPortal(
     <ToolMenu
       label="Rows and columns"
       className="grid size-6.5 place-items-center rounded-control border bg-surface text-ink-soft [&>.lucide]:size-3.5"
       tabIndex={-1}
-      items={items}
+      items={tableItems(editor, (dialog) => surface?.open(dialog))}
     >
       <ChevronDown />
     </ToolMenu>,

@@ -36,7 +36,7 @@ type ImageLibraryDialogProps = ImageDialogProps & {
   put: (image: PictureAttributes, props: CommandProps) => boolean;
 };
 
-/** Focuses the text after the dialog closed: nothing outside an open modal dialog can take the focus. */
+/** Focuses the text once the dialog has closed: nothing outside an open modal dialog can take the focus. */
 export function useReturnToText(editor: Editor): void {
   useEffect(
     () => () => {

@@ -45,7 +45,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   const [typed, setTyped] = useState(state.search);
   useShortcut("f", () => field.current?.querySelector("input")?.focus());
 
-  // The URL also changes by links and the browser's buttons.
+  // The URL also changes through links and the browser's buttons.
   const [previousSearch, setPreviousSearch] = useState(state.search);
   if (previousSearch !== state.search) {
     setPreviousSearch(state.search);
@@ -104,7 +104,7 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   bulk?: readonly BulkAction[];
   /** For an empty list, with an action or a link; a search without matches has its own text. */
   empty: EmptyStateProps & { link?: { to: LinkProps["to"]; label: string } };
-  /** Even without filters the list shows only some records: it keeps its tools when those are none. */
+  /** The list is a subset even without filters: an empty one keeps its tools. */
   hasToolsWhenEmpty?: boolean;
   error: unknown;
   onRetry: () => void;

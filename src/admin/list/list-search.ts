@@ -49,7 +49,7 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** Any change except of the page returns to the first page. */
+/** Any other change resets the page to the first. */
 export function useListSearch<Filter extends string>(filterNames: readonly Filter[]) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const router = useRouter();

@@ -98,11 +98,10 @@ type LibraryDialogProps = {
 type Problems = { url?: string; alt?: string };
 
 function problemsOf({ url, alt }: LibraryPicture): Problems {
+  const invalidUrl = url ? "Begin with https://, or with / for a file of this site." : "Choose an image.";
   return {
-    ...(isTypedUrlFor("picture", url)
-      ? {}
-      : { url: url ? "Begin with https://, or with / for a file of this site." : "Choose an image." }),
-    ...(alt.trim() ? {} : { alt: "Add alternative text, for people who cannot see the image." }),
+    url: isTypedUrlFor("picture", url) ? undefined : invalidUrl,
+    alt: alt.trim() ? undefined : "Add alternative text, for people who cannot see the image.",
   };
 }
 
@@ -137,7 +136,7 @@ export function LibraryDialog({ initial, confirm, onChoose, onClose }: LibraryDi
     const trimmed = { ...picture, url: picture.url.trim(), alt: picture.alt.trim() };
     const newProblems = problemsOf(trimmed);
     setProblems(newProblems);
-    if (Object.keys(newProblems).length > 0) return;
+    if (newProblems.url || newProblems.alt) return;
     // A library picture without alternative text gets this one.
     if (entry?.alt === "") await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
     onChoose(trimmed);

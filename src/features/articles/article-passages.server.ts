@@ -17,7 +17,6 @@ export function articleItem(article: Article): NewItem {
     title: article.title,
     path: `/blog/${encodeURIComponent(article.slug)}`,
     publishedAt: article.publicationDate,
-    fingerprint: article.updatedAt,
     passages: [
       ...(article.summary.trim() ? [{ text: article.summary.replaceAll(/\s+/g, " ").trim() }] : []),
       ...bodyTexts(readable).flatMap((part) => passagesOf(part, position)),

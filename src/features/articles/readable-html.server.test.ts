@@ -49,11 +49,15 @@ describe("headings of an article", () => {
   });
 
   it("keep links inside them and avoid ids of the page itself", () => {
-    const { section1 } = read({ section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>' });
+    const { section1, section2 } = read({
+      section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>',
+      section2: "<h2>Site facts</h2><h2>Site look</h2><h2>Account menu</h2>",
+    });
     expect(section1).toContain(
       'See <a href="/b">b</a><a class="anchor" href="#see-b" aria-label="Link to this section"></a>',
     );
     expect(section1).toContain('id="main-2"');
+    for (const id of ["site-facts-2", "site-look-2", "account-menu-2"]) expect(section2).toContain(`id="${id}"`);
     expect(section1).toContain('id="section"');
     expect(section1).toContain("<h2></h2>");
   });

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { Site } from "../../facts/site.ts";
+import { lookId } from "../../facts/look.ts";
+import { type Site, storedFactsId } from "../../facts/site.ts";
 import { openToggles } from "../content-drafts/open-toggles.ts";
 import {
   asWritten,
@@ -24,7 +25,7 @@ import { pictureSizes } from "./article-picture.ts";
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number; episodes: EmbeddedEpisodes | undefined };
 
 /** Ids of the page itself. */
-const reservedIds = ["root", "main", "contents", "related", "author", "site-facts", "site-look", "account-menu"];
+const reservedIds = ["root", "main", "contents", "related", "author", "account-menu", storedFactsId, lookId];
 
 const maxIdLength = 60;
 

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "../../server-context/supabase-project.server.ts";
+import { isStorable } from "../content-drafts/rows/row-fields.server.ts";
 import {
   type Article,
   type ArticleSummary,
@@ -115,9 +116,6 @@ function toArticle(row: SupabaseArticle): Article {
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
 }
-
-/** PostgreSQL rejects NUL and lone surrogates. */
-const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 
 type Sortable<Query> = { order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): Query };
 

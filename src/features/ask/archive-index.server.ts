@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -22,59 +22,45 @@ const booklets = [
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
 ] as const;
 
-const stripMarkdown = (text: string) =>
-  text
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/(\*\*|__|`)/g, "")
-    .replaceAll(/(^|[\s“(])\*(\S[^*]*)\*/g, "$1$2")
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === "image") return "";
+      if ("tokens" in token && token.tokens) return plainText(token.tokens);
+      return "text" in token && typeof token.text === "string" ? token.text : "";
+    })
+    .join("")
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const rowText = (line: string) =>
-  line
-    .split("|")
-    .map(stripMarkdown)
+const rowText = (cells: readonly Tokens.TableCell[]) =>
+  cells
+    .map(({ tokens }) => plainText(tokens))
     .filter((cell) => cell && cell !== "–")
     .join(" · ");
 
 /** Paragraphs, list items and table rows, each with chapter and section. */
 function bookletChunks(markdown: string): NewChunk[] {
-  const passages: NewChunk[] = [];
+  const chunks: NewChunk[] = [];
   let chapter = "";
   let section = "";
-  for (const block of markdown.split(/\n\s*\n/)) {
-    const lines = block.split("\n").map((line) => line.trim());
-    const first = lines[0] ?? "";
-    const heading = /^(#{1,3})\s+(.*)$/.exec(first);
-    if (heading) {
-      if (heading[1] === "#") [chapter, section] = [stripMarkdown(heading[2] ?? ""), ""];
-      else section = stripMarkdown(heading[2] ?? "");
-      lines.shift();
+  for (const token of new Marked().lexer(markdown) as MarkedToken[]) {
+    if (token.type === "heading") {
+      const text = plainText(token.tokens);
+      [chapter, section] = token.depth === 1 ? [text, ""] : [chapter, text];
     }
     // Forms to fill in.
     if (chapter === "Worksheets") continue;
-    const position = { heading: section ? `${chapter}: ${section}` : chapter };
-    if (lines[0]?.startsWith("|")) {
-      const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map(rowText);
-      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...position, text, isTable: true })));
-      continue;
+    const heading = section ? `${chapter}: ${section}` : chapter;
+    if (token.type === "table") {
+      const rows = [token.header, ...token.rows].map(rowText);
+      chunks.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ heading, text, isTable: true })));
     }
-    const items = lines.some((line) => /^(?:\d+\.|[-*])\s/.test(line))
-      ? lines.join("\n").split(/\n(?=(?:\d+\.|[-*])\s)/)
-      : [lines.join(" ")];
-    for (const item of items) {
-      const text = stripMarkdown(
-        item
-          .split("\n")
-          .map((line) => line.replace(/^>\s?/, "").replace(/^(?:\d+\.|[-*])\s+/, ""))
-          .join(" ")
-          .replaceAll(/(^|\s)>\s/g, "$1"),
-      );
-      if (/\p{L}/u.test(text)) passages.push({ ...position, text });
-    }
+    if (token.type === "list") chunks.push(...token.items.map(({ tokens }) => ({ heading, text: plainText(tokens) })));
+    if (token.type === "paragraph" || token.type === "blockquote")
+      chunks.push({ heading, text: plainText(token.tokens) });
   }
-  return passages;
+  return chunks.filter(({ text }) => /\p{L}/u.test(text));
 }
 
 /** Without passages if the page is hidden, the owner offers another file, or the samples were removed. */
@@ -93,7 +79,6 @@ async function bookletItem(
     label,
     path: page,
     publishedAt: null,
-    fingerprint: createHash("sha256").update(title).update(body).digest("hex"),
     passages: isOffered ? bookletChunks(body) : [],
   };
 }
@@ -139,14 +124,6 @@ async function isStored(db: Db, item: NewItem): Promise<boolean> {
   return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
 }
 
-/** For content without a reliable date of its last change. */
-const withContentFingerprint = (item: NewItem): NewItem => ({
-  ...item,
-  fingerprint: createHash("sha256")
-    .update(JSON.stringify([item.title, item.label, item.path, item.publishedAt, item.passages]))
-    .digest("base64url"),
-});
-
 async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
   if (await isStored(db, item)) return;
   await db.transaction().execute(async (trx) => {
@@ -161,9 +138,7 @@ async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
 async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const episode = await context.content.getEpisode(id);
-    if (!episode) continue;
-    // Files change without their episode.
-    await storeIfChanged(context.db, withContentFingerprint(await readTranscriptItem(context, episode)));
+    if (episode) await storeIfChanged(context.db, await readTranscriptItem(context, episode));
   }
 }
 
@@ -173,12 +148,13 @@ async function claimTranscripts(db: Db): Promise<number[]> {
   return rows.map(({ source_id }) => Number(source_id));
 }
 
-/** Indexes queued changes; with a remote project only issues are queued. */
-export async function indexChanges({ db, content, ...context }: ArchiveSite): Promise<void> {
+/** Indexes queued changes; with a remote project, only issues and pages are queued. */
+export async function indexChanges(context: ArchiveSite): Promise<void> {
+  const { db, content } = context;
   if (!content.isRemote) await indexWaitingArticles(db);
   const kinds = content.isRemote ? ["issue", "page"] : ["episode", "issue", "page"];
   while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
-  if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
+  if (!content.isRemote) await indexTranscripts(context, await claimTranscripts(db));
 }
 
 /** Compares all content, because a remote project doesn't report changes. */
@@ -186,9 +162,14 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
   const episodes = await content.listCompleteEpisodes();
-  const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
-  for (const item of items) await storeIfChanged(db, withContentFingerprint(item));
-  const current = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
+  const current = new Set<string>();
+  const store = async (item: NewItem) => {
+    current.add(`${item.kind} ${item.sourceId}`);
+    await storeIfChanged(db, item);
+  };
+  // One at a time: splitting thousands of texts at once would block the process.
+  for (const article of articles) await store(articleItem(article));
+  for (const episode of episodes) await store(notesItem(episode));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
   const outdated = stored.filter(
     ({ kind, source_id }) =>
@@ -215,10 +196,9 @@ export async function refreshArchive(context: ArchiveSite): Promise<void> {
   if (content.isRemote) await indexRemote(context);
   await markOutdatedChunks(context);
   await indexChanges(context);
-  await indexTranscripts(
-    context,
-    (await content.listEpisodes()).map(({ id }) => id),
-  );
+  const episodes = await content.listEpisodes();
+  const ids = episodes.map(({ id }) => id);
+  await indexTranscripts(context, ids);
   await indexBooklets(context.site, db);
 }
 

@@ -46,10 +46,8 @@ export async function listQuestions(
       select * from (${questions}) q ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from (${questions}) q ${condition}`.execute(db),
   ]);
-  const pins = await listPinned(
-    db,
-    rows.map(({ text }) => pinKey(text)),
-  );
+  const keys = rows.map(({ text }) => pinKey(text));
+  const pins = await listPinned(db, keys);
   return {
     questions: rows.map(({ last_asked, ...row }) => ({
       ...row,

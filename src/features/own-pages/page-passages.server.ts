@@ -11,7 +11,6 @@ const pageItem = (page: OwnPage) => ({
   title: page.title,
   path: pagePath(page.slug),
   publishedAt: null,
-  fingerprint: page.updatedAt,
   passages: [
     ...(page.description.trim() ? [{ text: page.description.replaceAll(/\s+/g, " ").trim() }] : []),
     ...page.sections.flatMap((section) => passagesOf(sectionHtml(section), { heading: "", anchor: "" })),

@@ -1,18 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { timeOfDay } from "./clock-time.ts";
 import { minuteOf } from "./dates.ts";
 
-test.each([
-  ["00:00", "12:00 AM"],
-  ["00:15", "12:15 AM"],
-  ["09:00", "9:00 AM"],
-  ["12:30", "12:30 PM"],
-  ["18:00:00", "6:00 PM"],
-  ["23:59", "11:59 PM"],
-])("formats %s as %s", (time, text) => {
-  expect(timeOfDay(time)).toBe(text);
-});
+describe("timeOfDay", () => {
+  test.each([
+    ["00:00", "12:00 AM"],
+    ["00:15", "12:15 AM"],
+    ["09:00", "9:00 AM"],
+    ["12:30", "12:30 PM"],
+    ["18:00:00", "6:00 PM"],
+    ["23:59", "11:59 PM"],
+  ])("formats %s as %s", (time, text) => {
+    expect(timeOfDay(time)).toBe(text);
+  });
 
-test("formats a timestamp as date and time in UTC", () => {
-  expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
+  test("formats a timestamp as date and time in UTC", () => {
+    expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
+  });
 });

@@ -62,6 +62,7 @@ type LegalDocumentProps = {
 
 /** Contents in the margin, text in the reading column. */
 export function LegalDocument({ document, own, contents, children }: LegalDocumentProps) {
+  const { email } = useSite().facts;
   const { key, hosted, hostedName } = document;
   return (
     <article>
@@ -69,7 +70,7 @@ export function LegalDocument({ document, own, contents, children }: LegalDocume
       <div className="wrap grid gap-x-gap gap-y-10 pb-section lg:grid-cols-[3fr_9fr]">
         {contents}
         <div className="min-w-0">
-          <PolicyEmbed documents={hosted} name={hostedName} contact={<OwnerAddress />}>
+          <PolicyEmbed documents={hosted} name={hostedName} contact={<a href={`mailto:${email}`}>{email}</a>}>
             {children}
           </PolicyEmbed>
           <OtherDocuments document={key} />
@@ -77,9 +78,4 @@ export function LegalDocument({ document, own, contents, children }: LegalDocume
       </div>
     </article>
   );
-}
-
-function OwnerAddress() {
-  const site = useSite();
-  return <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a>;
 }

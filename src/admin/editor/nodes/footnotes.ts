@@ -34,7 +34,7 @@ function findFootnotes(doc: PmNode): { references: Reference[]; notes: Note[]; l
   return { references, notes, list };
 }
 
-/** Only the back link is left. */
+/** Has only its back link. */
 const isEmptyNote = ({ node }: Note) => node.textContent.replace("↑", "").trim() === "";
 
 const idNumber = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
@@ -112,7 +112,7 @@ function withFreeIds(slice: Slice, doc: PmNode): Slice {
   return new Slice(Fragment.fromArray(slice.content.content.map(renamed)), slice.openStart, slice.openEnd);
 }
 
-/** A number at the cursor and a note in the list at the end of the text, where the cursor goes. */
+/** Inserts a number at the cursor, and a note at the end of the text, to which the cursor moves. */
 export function insertFootnote(editor: Editor): void {
   const { state } = editor;
   const { schema, selection, tr, doc } = state;

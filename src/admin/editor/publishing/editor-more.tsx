@@ -61,7 +61,7 @@ type PreviewLinkDialogProps = {
   onClose: () => void;
   kind: TrashableKind;
   id: number;
-  /** Sends pending text; false when the server does not answer. */
+  /** Sends pending text; false if the server does not respond. */
   flush: () => Promise<boolean>;
 };
 

@@ -24,6 +24,8 @@ type PublishTimeProps = {
 /** Default for scheduling. */
 const usualTime = (site: Site): string => fromLocalInput(site, `${dayFromNow(site, 1)}T08:00`);
 
+const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
+
 type TimeChoiceProps = { label: string; name: string; checked: boolean; onChange: () => void };
 
 function TimeChoice({ label, ...radio }: TimeChoiceProps) {
@@ -42,7 +44,7 @@ function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [lastDate, setLastDate] = useState("");
   const isSet = date !== "" || isWriting;
-  const hasPassed = Date.parse(date) <= Date.now();
+  const hasPassed = isPast(date);
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-semibold">Publish</legend>

@@ -23,5 +23,5 @@ export type Surface = {
 
 export const SurfaceContext = createContext<Surface | undefined>(undefined);
 
-/** Undefined for a field by itself. */
+/** Undefined outside a surface. */
 export const useSurface = (): Surface | undefined => use(SurfaceContext);

@@ -7,7 +7,7 @@ import { partAtCursor, partNames, removeBorders, startPart } from "../nodes/shee
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 import { moveFocus, ToolButton, ToolMenu, toolClass } from "./tool-menu.tsx";
-import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
+import { blockTypes, markTools, type Tool, tableItems, wrapTools } from "./tools.ts";
 
 /** Names the part of the article at the cursor, and moves its borders. */
 function PartMenu({ editor }: { editor: Editor }) {
@@ -104,10 +104,6 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
     icon,
     run: () => run(editor, open),
   }));
-  const table = [
-    ...tableActions.map(({ name, run }) => ({ name, run: () => run(editor) })),
-    { name: "Caption", run: () => open("caption") },
-  ];
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable
     <div
@@ -160,7 +156,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
             label="Table"
             className={toolClass("bg-tide-soft! text-tide [&>.lucide]:size-4.5")}
             tabIndex={-1}
-            items={table}
+            items={tableItems(editor, open)}
           >
             <Table2 />
           </ToolMenu>

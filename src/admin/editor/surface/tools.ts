@@ -15,6 +15,7 @@ import {
   Strikethrough,
   TextQuote,
 } from "lucide-react";
+import type { MenuItem } from "./tool-menu.tsx";
 
 export type Tool = {
   name: string;
@@ -68,7 +69,7 @@ export const wrapTools: readonly Tool[] = [
   tool("callout", "Callout", MessageSquareText, (chain) => chain.toggleWrap("callout")),
 ];
 
-export const tableActions: readonly { name: string; run: (editor: Editor) => void }[] = [
+const tableActions: readonly { name: string; run: (editor: Editor) => void }[] = [
   { name: "Row above", run: chained((chain) => chain.addRowBefore()) },
   { name: "Row below", run: chained((chain) => chain.addRowAfter()) },
   { name: "Column before", run: chained((chain) => chain.addColumnBefore()) },
@@ -79,4 +80,9 @@ export const tableActions: readonly { name: string; run: (editor: Editor) => voi
   { name: "Delete row", run: chained((chain) => chain.deleteRow()) },
   { name: "Delete column", run: chained((chain) => chain.deleteColumn()) },
   { name: "Delete table", run: chained((chain) => chain.deleteTable()) },
+];
+
+export const tableItems = (editor: Editor, open: (dialog: "caption") => void): MenuItem[] => [
+  ...tableActions.map(({ name, run }) => ({ name, run: () => run(editor) })),
+  { name: "Caption", run: () => open("caption") },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { ItemKind, NewChunk, NewItem } from "./passage.ts";
@@ -10,7 +11,11 @@ const chunkingVersion = 3;
 
 export const currentChunking = `${chunkingVersion} `;
 
-export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentChunking}${fingerprint}`;
+/** Of the content: not every source dates its changes. */
+export function fingerprintOf({ title, label, path, publishedAt, passages }: NewItem): string {
+  const content = JSON.stringify([title, label, path, publishedAt, passages]);
+  return currentChunking + createHash("sha256").update(content).digest("base64url");
+}
 
 type TextWithHeading = Pick<NewChunk, "text" | "heading">;
 

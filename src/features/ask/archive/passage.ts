@@ -27,7 +27,6 @@ export type NewItem = {
   path: string;
   /** ISO timestamp. */
   publishedAt: string | null;
-  fingerprint?: string;
   passages: readonly NewChunk[];
 };
 

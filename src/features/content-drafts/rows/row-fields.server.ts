@@ -23,7 +23,7 @@ export async function advanceIdentity(db: Db, table: "blog_articles" | "blog"): 
 }
 
 /** PostgreSQL rejects NUL and lone surrogates. */
-const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
+export const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 
 const anyText = z
   .string({ error: (issue) => (issue.input === undefined ? "is missing" : "must be text") })

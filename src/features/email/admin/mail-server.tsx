@@ -1,10 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormDraft } from "../../../admin/fields/form-draft.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
@@ -203,7 +203,7 @@ export function MailServer() {
                   </p>
                 </Notice>
               ) : null}
-              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isLinked}>
+              <Collapsible summary={`Mail server: ${from}`} isOpen={isMissing || isLinked}>
                 <FormLayout>
                   {data.isFixed ? (
                     <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
@@ -216,7 +216,7 @@ export function MailServer() {
                   <TestCard sender={data.sender} />
                   <DomainCard sender={data.sender} />
                 </FormLayout>
-              </Folded>
+              </Collapsible>
             </>
           );
         }}

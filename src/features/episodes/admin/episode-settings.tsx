@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { LanguageField } from "../../../admin/fields/language-field.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { podcastOf } from "../../../facts/podcast.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -29,7 +29,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
   const isExplicit = podcastOf(site).explicit;
   const hasProblem = rareFields.some((name) => problems[name]);
   return (
-    <Folded
+    <Collapsible
       isOpen={rareFields.some((name) => content[name].trim())}
       ref={(details) => {
         // The error summary links to the fields inside.
@@ -72,7 +72,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
           rows={3}
         />
       </div>
-    </Folded>
+    </Collapsible>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { Note } from "../../../admin/states.tsx";
@@ -74,13 +74,13 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
           },
         ]}
       />
-      <Folded summary="The words that were signed">
+      <Collapsible summary="The words that were signed">
         <div className="grid max-w-[68ch] gap-3 border-l-2 border-l-line-strong px-4 py-3">
           {release.text.split("\n\n").map((part) => (
             <p key={part}>{part}</p>
           ))}
         </div>
-      </Folded>
+      </Collapsible>
       <AdminButton action={save}>
         <Download />
         Signed copy (PDF)

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
@@ -139,7 +139,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
       </FieldRow>
       <ShowChoice entry={entry} chosen={choice.show} onChange={(show) => change({ show })} />
       {entry.tags.length > 0 ? (
-        <Folded summary={`Categories of the tags (${entry.tags.length})`}>
+        <Collapsible summary={`Categories of the tags (${entry.tags.length})`}>
           <Note>The first tag of an article names its category. Give several tags one name to join them.</Note>
           <div className="mt-3 grid gap-3 tablet:grid-cols-2">
             {entry.tags.map(({ tag, count }) => (
@@ -152,7 +152,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
               />
             ))}
           </div>
-        </Folded>
+        </Collapsible>
       ) : null}
       <Problem text={start.problem} />
       <Button type="submit" kind="primary" busy={start.busy}>

@@ -8,7 +8,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
-import { checkIssue } from "../issues/check-issue.server.ts";
+import { inspectIssue } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
@@ -35,7 +35,8 @@ export async function checkSendable(site: Site, db: Db, id: number): Promise<Dis
 }
 
 async function checkRow(site: Site, db: Db, row: Selectable<Schema["newsletter_issues"]>): Promise<DispatchResult> {
-  const errors = (await checkIssue(site, db, issueOf(row))).filter(({ severity }) => severity === "error");
+  const { findings } = await inspectIssue(site, db, issueOf(row));
+  const errors = findings.filter(({ severity }) => severity === "error");
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 
@@ -128,7 +129,10 @@ export async function startSending(
   }
 }
 
-/** Starts due issues; one that fails returns to draft and notifies the owner. */
+/**
+ * Starts due issues; one that isn't sendable returns to draft and notifies the owner.
+ * @throws the first error, after the others have been tried; they are due again at the next poll
+ */
 export async function startDueIssues(context: SendingContext, now: Date): Promise<void> {
   const due = await context.db
     .selectFrom("newsletter_issues")
@@ -138,10 +142,16 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
     .where("scheduled_at", "<=", now)
     .orderBy("scheduled_at")
     .execute();
+  const failures: unknown[] = [];
   for (const { id, subject } of due) {
-    const result = await startSending(context, id, { actor: "system", now });
-    if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+    try {
+      const result = await startSending(context, id, { actor: "system", now });
+      if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function returnToDraft(

@@ -13,7 +13,6 @@ function issueItem(id: number, issue: ArchivedIssue): NewItem {
     label: issueName(issue),
     path: `/sunday-review/${issue.slug}`,
     publishedAt: issue.sentAt,
-    fingerprint: issue.updatedAt,
     passages: issue.parts.flatMap(({ title, html }) => passagesOf(html, { heading: title, anchor: "" })),
   };
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { localTime } from "../../../admin/format-date-time.ts";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -97,7 +97,7 @@ function Figures({ audience: { days, before, booked, mandates } }: { audience: A
 function DayTable({ days, names }: { days: readonly DayCount[]; names: readonly string[] }) {
   const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
   return (
-    <Folded summary="The numbers, day by day">
+    <Collapsible summary="The numbers, day by day">
       <table className="admin-table">
         <caption className="sr-only">
           Pages opened, leads and new subscribers on each of the last {days.length} days
@@ -125,7 +125,7 @@ function DayTable({ days, names }: { days: readonly DayCount[]; names: readonly 
           ))}
         </tbody>
       </table>
-    </Folded>
+    </Collapsible>
   );
 }
 
@@ -233,7 +233,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
       <Sparkline audience={audience} names={days} />
       {children}
       <DayTable days={audience.days} names={days} />
-      <Folded summary="Pages, links and downloads">
+      <Collapsible summary="Pages, links and downloads">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-6">
           <TopList title="Most viewed" entries={pages} renderEntry={({ name }) => <a href={name}>{name}</a>} />
           <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
@@ -284,7 +284,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
           say so, link previews and what you open while signed in are left out. Referrers are the hosts of pages whose
           links were followed; campaigns are those named in a link. A day begins at {dayStart} of your time.
         </Note>
-      </Folded>
+      </Collapsible>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronDown, Eye, EyeOff, GripVertical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { ToolMenu } from "../../../admin/editor/surface/tool-menu.tsx";
 import { EntryList } from "../../../admin/fields/entry-list.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { moveItem } from "../../../lib/move-item.ts";
 import { randomId } from "../../../lib/random-id.ts";
@@ -173,9 +173,9 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
                   />
                 </span>
               </div>
-              <Folded isOpen={sections.length <= maxExpanded || section.key === added.current} summary="Words">
+              <Collapsible isOpen={sections.length <= maxExpanded || section.key === added.current} summary="Words">
                 <SectionForm section={section} onChange={(next) => put(sections.with(index, next))} />
-              </Folded>
+              </Collapsible>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { summaryClass } from "../../../admin/collapsible.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { summaryClass } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";

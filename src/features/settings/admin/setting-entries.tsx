@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { EntryList } from "../../../admin/fields/entry-list.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { classNames } from "../../../lib/class-names.ts";
@@ -144,8 +144,8 @@ function FoldedEntries({ count, label, isInvalid, children }: FoldedProps) {
   }, [isInvalid]);
   if (!isLong) return children;
   return (
-    <Folded ref={details} summary={`Show ${count} ${label.toLowerCase()}`}>
+    <Collapsible ref={details} summary={`Show ${count} ${label.toLowerCase()}`}>
       {children}
-    </Folded>
+    </Collapsible>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
-import { Folded } from "../../../admin/folded.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { withStored } from "../../../facts/site.ts";
@@ -120,7 +120,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
       details.current?.querySelector("summary")?.focus();
     };
   return (
-    <Folded ref={details} summary="Figures and promises, one by one">
+    <Collapsible ref={details} summary="Figures and promises, one by one">
       <ul aria-label="Without a source" className="admin-rows border-t">
         {rowsOf(values, "figures")
           .filter(isSampleFigure)
@@ -145,6 +145,6 @@ export function FigureRows({ setup, onSaved }: StepProps) {
             />
           ))}
       </ul>
-    </Folded>
+    </Collapsible>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Folded } from "../../../admin/folded.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -14,7 +14,7 @@ function BookableHours() {
   const query = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   return (
     <section aria-label="Weekly hours" className="mt-6 border-t pt-3">
-      <Folded summary="Weekly hours">
+      <Collapsible summary="Weekly hours">
         <Note className="mb-3 text-sm">When calls can be booked. Days off and calendars are under Availability.</Note>
         <Loaded query={query} what="the weekly hours">
           {({ zone, hours }) => (
@@ -23,7 +23,7 @@ function BookableHours() {
             </div>
           )}
         </Loaded>
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

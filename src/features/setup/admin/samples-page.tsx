@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
@@ -43,7 +43,7 @@ const summaryOf = (parts: readonly Part[]) =>
 
 function RemovedParts({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ key, summary, titles }) => (
-    <Folded key={key} summary={summary}>
+    <Collapsible key={key} summary={summary}>
       <ul className="list-disc pl-6">
         {titles.map((title) => (
           <li key={title} className="wrap-anywhere">
@@ -51,7 +51,7 @@ function RemovedParts({ parts }: { parts: readonly Part[] }) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </Collapsible>
   ));
 }
 

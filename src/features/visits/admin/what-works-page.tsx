@@ -2,10 +2,10 @@ import { createFileRoute, Link, useLocation, useNavigate } from "@tanstack/react
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { Collapsible } from "../../../admin/collapsible.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { cardClass, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../admin/folded.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
@@ -275,7 +275,7 @@ function Report({ report: { rows, total, quiet, totals, podcast }, span, side, o
         </div>
       </div>
       <PodcastCard numbers={podcast} span={span} />
-      <Folded summary="How the figures are made">
+      <Collapsible summary="How the figures are made">
         <Note>
           Counted on your own server, without cookies. Met first is the first thing someone opened before they
           subscribed, wrote or booked; read last is the last one. Contents and campaigns are counted apart. A mandate
@@ -283,7 +283,7 @@ function Report({ report: { rows, total, quiet, totals, podcast }, span, side, o
           forms sent with a script tell what was opened. The marks are the people that you have now; the value and the
           CSV name no one, and remain when a person is erased.
         </Note>
-      </Folded>
+      </Collapsible>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Copy, ExternalLink, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { Collapsible } from "../../../../admin/collapsible.tsx";
 import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
-import { Folded } from "../../../../admin/folded.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { Problem } from "../../../../admin/states.tsx";
@@ -165,7 +165,7 @@ function EventTypes({ types, general }: EventTypesProps) {
         </FieldsForm>
       </FormCard>
       {retired.length > 0 ? (
-        <Folded summary={`Retired event types (${retired.length})`}>
+        <Collapsible summary={`Retired event types (${retired.length})`}>
           <ul className="admin-rows">
             {retired.map((type) => (
               <li key={type.key} className="flex flex-wrap items-center justify-between gap-3">
@@ -176,7 +176,7 @@ function EventTypes({ types, general }: EventTypesProps) {
               </li>
             ))}
           </ul>
-        </Folded>
+        </Collapsible>
       ) : null}
     </>
   );

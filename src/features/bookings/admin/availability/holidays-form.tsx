@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
-import { summaryClass } from "../../../../admin/folded.tsx";
+import { summaryClass } from "../../../../admin/collapsible.tsx";
 import { counted, dayFromNow } from "../../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";

@@ -1,7 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { createElement, type ReactNode, useMemo, useState } from "react";
+import { summaryClass } from "../../../../admin/collapsible.tsx";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
-import { summaryClass } from "../../../../admin/folded.tsx";
 import { dayOf } from "../../../../admin/format-date-time.ts";
 import { FactList } from "../../../../admin/record/fact-list.tsx";
 import { Note } from "../../../../admin/states.tsx";

@@ -4,7 +4,8 @@ import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { maxImportCharacters } from "../../import/import-file.ts";
 
-export type ImportText = { name: string; text: string };
+/** `id` differs for each choice: a file can be corrected and chosen again. */
+export type ImportText = { id: number; name: string; text: string };
 
 type FileCardProps = { file: ImportText | undefined; onChange: (file: ImportText | undefined) => void };
 
@@ -21,7 +22,7 @@ export function FileCard({ file, onChange }: FileCardProps) {
     if (!text.trim()) setProblem("This file is empty.");
     else if (text.length > maxImportCharacters)
       setProblem("This file is larger than 6 MB. Split it and import the parts.");
-    else return onChange({ name: selected.name, text });
+    else return onChange({ id: Date.now(), name: selected.name, text });
     return onChange(undefined);
   }
   return (

@@ -128,7 +128,7 @@ type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
 const noSource = "Name the source: where do these subscribers come from?";
 
 function ImportForm({ file, onDone }: ImportFormProps) {
-  const { name, text } = file;
+  const { id, text } = file;
   const [mapping, setMapping] = useState<ImportMapping>();
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [source, setSource] = useState("");
@@ -137,10 +137,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const key = [
     "subscribers",
     "import",
-    name,
-    String(text.length),
-    JSON.stringify({ mapping, dateOrder }),
-    String(evidence.trim() !== ""),
+    JSON.stringify([id, mapping, dateOrder, evidence.trim() !== ""]),
   ];
   const query = useAdminQuery(key, () =>
     previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
@@ -239,7 +236,7 @@ function ImportPage() {
         ) : (
           <>
             <FileCard file={file} onChange={setFile} />
-            {file ? <ImportForm key={file.name + file.text.length} file={file} onDone={setDone} /> : null}
+            {file ? <ImportForm key={file.id} file={file} onDone={setDone} /> : null}
           </>
         )}
       </FormLayout>

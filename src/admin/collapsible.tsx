@@ -3,10 +3,10 @@ import { type ReactNode, type Ref, useState } from "react";
 export const summaryClass = (className: string): string =>
   `list-item min-h-11 cursor-pointer list-inside list-[disclosure-closed] leading-11 group-open:list-[disclosure-open] ${className}`;
 
-type FoldedProps = { ref?: Ref<HTMLDetailsElement>; isOpen?: boolean; summary: ReactNode; children: ReactNode };
+type CollapsibleProps = { ref?: Ref<HTMLDetailsElement>; isOpen?: boolean; summary: ReactNode; children: ReactNode };
 
 /** `isOpen` is the initial state. */
-export function Folded({ ref, isOpen = false, summary, children }: FoldedProps) {
+export function Collapsible({ ref, isOpen = false, summary, children }: CollapsibleProps) {
   // A changing prop would override what the user opened or closed.
   const [isInitiallyOpen] = useState(isOpen);
   return (
