@@ -58,7 +58,7 @@ test("responds with 500 to a page with a failed part, doesn't cache it, and logs
     expect(page.headers.get("cache-control"), time).toBe("no-store");
     expect(await page.text(), time).toContain("Something failed on our side");
   }
-  expect(lines.filter((line) => line.includes("which is not a fact of the site"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("in a legal text"))).toHaveLength(2);
   await site.database.db.deleteFrom("site_settings").where("key", "=", "legal-impressum").execute();
   expect((await open("/impressum")).status).toBe(200);
 });
