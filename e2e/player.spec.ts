@@ -223,6 +223,7 @@ test("the transcript is searchable, its paragraphs have URLs that seek, and the 
 
   await open(page, "/episode/14?again=1#t=47");
   await expect(page.locator("[id='t=47']")).toBeInViewport();
+  await player(page).scrollIntoViewIfNeeded();
   await expect(player(page).getByText("0:47 / 1:28")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);
   await page
