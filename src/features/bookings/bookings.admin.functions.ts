@@ -194,10 +194,9 @@ export const eraseBooking = adminFunction({ method: "POST" })
     bookingsAdmin.eraseBooking(context.db, data.id, context.admin.email, new Date()),
   );
 
-export const fetchBookingSettings = adminFunction({ method: "GET" }).handler(async ({ context }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  return bookingSettings.getBookingSettings(context.db, today);
-});
+export const fetchBookingSettings = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  bookingSettings.getCurrentSettings(context.db, new Date()),
+);
 
 export const saveEventType = adminFunction({ method: "POST" })
   .validator(eventTypeInput)
