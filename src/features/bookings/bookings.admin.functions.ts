@@ -7,7 +7,7 @@ import { listRequest, notesInput, oneId } from "../../server-context/list-reques
 import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { maxKeyLength } from "./booking.ts";
-import { instant, length, zone } from "./booking-input.ts";
+import { instant, isTimesSpan, length, timesSpan, timesSpanError, zone } from "./booking-input.ts";
 import { bookingStatusLabel, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
@@ -150,6 +150,10 @@ export const addBooking = adminFunction({ method: "POST" })
       now: new Date(),
     });
   });
+
+export const fetchRescheduleTimes = adminFunction({ method: "GET" })
+  .validator(oneId.extend(timesSpan).refine(isTimesSpan, timesSpanError))
+  .handler(async ({ data, context }) => bookingsAdmin.listRescheduleTimes(context.db, data, new Date()));
 
 export const rescheduleBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ start: instant }))
