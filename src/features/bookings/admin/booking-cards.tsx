@@ -63,8 +63,10 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
           dismiss="Keep booking"
           danger
           onConfirm={async () => {
-            await cancelBookingByOwner({ data: { id, reason } });
-            toast({ title: "Booking cancelled", type: "success" });
+            const cancelled = await cancelBookingByOwner({ data: { id, reason } });
+            if (cancelled) toast({ title: "Booking cancelled", type: "success" });
+            // The dialog goes with its card once the booking is read again.
+            else toast({ title: "Not cancelled", description: rejections.gone, type: "error" });
           }}
         >
           <p className="mb-3">
@@ -134,7 +136,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
 function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, noShow } = booking;
   const save = useAction(async () => {
-    await saveNoShow({ data: { id, noShow: !noShow } });
+    if (!(await saveNoShow({ data: { id, noShow: !noShow } }))) throw new Error(rejections.gone);
     toast({ title: noShow ? "Marked as attended" : "Marked as a no-show", type: "success" });
   }, "The attendance was not saved");
   return (
