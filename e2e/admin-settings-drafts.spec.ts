@@ -179,6 +179,7 @@ test("hours, an event type and the mail server keep unsaved input across a reloa
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");
   await page.reload();
+  await expect(page.getByText("One part differs")).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
 
