@@ -178,6 +178,7 @@ test("keeps unsaved hours, event types and mail server settings across a reload,
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");
   await page.reload();
+  await expect(page.getByText("One part differs")).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
 

@@ -38,10 +38,17 @@ test("gives a booking its own place, and a reason when the owner cancels it", as
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("I am ill.");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await otherTab.getByRole("button", { name: "Cancel booking …" }).click();
   await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "I am ill." })).toBeVisible();
+  await otherTab.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(otherTab.getByText("The booking has since been cancelled.")).toBeVisible();
+  await expect(otherTab.getByText("Booking cancelled")).toHaveCount(0);
+  await otherTab.close();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
   await expect(page.getByRole("row").filter({ hasText: "Maren Ohlsen" })).toBeVisible();
 });

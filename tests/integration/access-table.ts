@@ -264,6 +264,7 @@ export const accessTable: Record<string, Access> = {
     organisation: "",
     topic: "",
   }),
+  fetchRescheduleTimes: closed("GET", { ...someId, from: 0, to: 1 }),
   rescheduleBookingByOwner: closed("POST", { ...someId, start: 0 }),
   cancelBookingByOwner: closed("POST", someId),
   saveBookingPlace: closed("POST", { ...someId, place: null }),

@@ -109,6 +109,18 @@ test("sends a newer version of the entry and replaces the reminders when resched
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
 });
 
+test("names in the owner's email who has rescheduled", async () => {
+  const { context, now, demo, booking, first, other, emails } = await openBooked();
+  const lastNotice = async () =>
+    (await emails()).findLast(({ kind }) => kind === "booking-owner")?.plain.replaceAll(/\s+/g, " ");
+  const to = { start: new Date(other.start), zone: "UTC" };
+  const moved = await rescheduleBooking(context, demo, booking, to, now);
+  if (!moved.ok) throw new Error(moved.code);
+  expect(await lastNotice()).toContain("Sample Visitor has rescheduled a conversation.");
+  await rescheduleBooking(context, demo, moved.value, { ...to, start: new Date(first.start) }, now, "owner");
+  expect(await lastNotice()).toContain("You have rescheduled the conversation with Sample Visitor.");
+});
+
 test("withdraws the calendar entry and the reminders when cancelled, once", async () => {
   const { context, now, demo, booking, emails } = await openBooked();
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({

@@ -4,6 +4,7 @@ import {
   addTimeOff,
   deleteTimeOff,
   getBookingSettings,
+  getCurrentSettings,
   saveHours,
 } from "../../src/features/bookings/booking-settings.server.ts";
 import {
@@ -143,6 +144,18 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     expect((await slots()).some(isOff)).toBe(false);
     expect(await deleteTimeOff(db, entry, owner)).toBe(true);
     expect((await slots()).some(isOff)).toBe(true);
+  });
+
+  test("lists today's day off until midnight in the owner's zone", async () => {
+    const { db, now } = await openBookings();
+    await addTimeOff(db, { from: "2027-03-08", until: "2027-03-09", reason: "" }, owner, now);
+    const listed = async (zone: string) => {
+      await saveHours(db, zone, [], owner);
+      const { daysOff } = await getCurrentSettings(db, new Date("2027-03-08T23:30:00Z"));
+      return daysOff.map(({ day }) => day);
+    };
+    expect(await listed("America/Los_Angeles")).toEqual(["2027-03-08", "2027-03-09"]);
+    expect(await listed("Europe/Berlin")).toEqual(["2027-03-09"]);
   });
 
   test("adds the upcoming public holidays of a state, and keeps existing days off", async () => {

@@ -11,12 +11,19 @@ import {
   rescheduleBooking,
 } from "../../src/features/bookings/bookings.server.ts";
 import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
-import { holdClient, holdSlot, purgeExpiredHolds, releaseHold } from "../../src/features/bookings/holds.server.ts";
+import {
+  holdClient,
+  holdForVisitor,
+  holdSlot,
+  purgeExpiredHolds,
+  releaseHold,
+} from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { confirmWaitingBooking, openWaitingBooking } from "../../src/features/bookings/waiting-bookings.server.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import type { RequestContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -250,6 +257,26 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       expect(await confirmWaitingBooking(context, demo, reference, now)).toEqual(fail("expired"));
       expect((await kinds()).slice(3)).toEqual(["booking-confirmed", "booking-owner"]);
       expect(await viewBooking(context, shownReference, {})).toMatchObject({ state: "confirmed" });
+    });
+
+    test("keeps the address of a booking that waits for a click when its hold is submitted again", async () => {
+      const { context, db, demo, now, book, click, kinds } = await openVisitors();
+      await book("typo@example.com", "one");
+      await book("right@example.com", "two");
+      const waiting = await book("typo@example.com", "three");
+      if (!waiting.ok) throw new Error(waiting.code);
+      const corrected = { ...details, email: "right@example.com", client: "three" };
+      const { reference } = waiting.value;
+      expect(await confirmBooking(context, demo, reference, corrected, now)).toEqual(fail("expired"));
+      expect(await (await click("typo@example.com"))()).toMatchObject({ booking: { email: "typo@example.com" } });
+      // The panel then holds the time again, in place of the booking that waits.
+      const request = { eventType: "demo", start: waiting.value.startsAt.getTime(), zone: "UTC", instead: reference };
+      const again = await holdForVisitor({ ...context, clientNetwork: "192.0.2.1" } as RequestContext, request);
+      if (!again.ok) throw new Error(again.code);
+      expect(await confirmBooking(context, demo, again.value.reference, corrected, now)).toMatchObject({ ok: true });
+      expect(await (await click("right@example.com"))()).toMatchObject({ booking: { email: "right@example.com" } });
+      expect((await kinds()).filter((eventKind) => eventKind === "booking-check")).toHaveLength(2);
+      expect(await getBooking(db, reference)).toBeNull();
     });
 
     test("limits open bookings per address and per network", async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { EventType } from "../../src/features/bookings/booking.ts";
-import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
-import { getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
+import { listBookableTimes, readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
+import {
+  cancelByOwner,
+  getBookingDetail,
+  listRescheduleTimes,
+  rescheduleByOwner,
+} from "../../src/features/bookings/bookings.admin.server.ts";
 import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { withLength } from "../../src/features/bookings/event-types/event-type-length.ts";
 import {
@@ -16,6 +21,7 @@ import {
   saveEventType,
 } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { toBookable } from "../../src/features/bookings/offered-slots.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -167,6 +173,22 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
       now,
     });
     expect(moved).toEqual(ok(id));
+  });
+
+  test("lists the times for rescheduling a booking of a retired type in its booked length", async () => {
+    const { db, now, demo, free, book } = await openDemo({ dailyLimit: 1 });
+    const [first, second] = await free(30);
+    if (!first || !second) throw new Error("nothing is free");
+    const id = await book(first.start);
+    await saveEventType(db, { ...(await demo()), minutes: 60 }, owner);
+    await retireEventType(db, "demo", now, owner);
+    const times = await listRescheduleTimes(db, { id, from: now.getTime(), to: now.getTime() + 20 * day }, now);
+    expect(times).toMatchObject({ minutes: 30, lengths: [30] });
+    // Neither its own time nor its place in the daily limit counts as taken.
+    expect(times?.times.slice(0, 2)).toEqual([first, second].map(toBookable));
+    expect(await listBookableTimes(db, { eventType: "demo", from: 0, to: now.getTime() }, now)).toBeNull();
+    await cancelByOwner(ownerBookings(db).context, id, owner, now);
+    expect(await listRescheduleTimes(db, { id, from: 0, to: now.getTime() }, now)).toBeNull();
   });
 
   test("counts all lengths towards the daily limit", async () => {

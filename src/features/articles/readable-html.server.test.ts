@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultSite } from "../../facts/site.ts";
+import { defaultSite, siteOf } from "../../facts/site.ts";
+import { wordsIn } from "../../words/words-in.server.ts";
 import type { Article } from "./article.ts";
 import { readableArticle, sanitiseArticle } from "./readable-html.server.ts";
 
@@ -87,6 +88,17 @@ describe("tables of an article", () => {
     expect(section1.match(/table-box/g)).toHaveLength(1);
     expect(section1).toMatch(/<\/table><\/td><\/tr><\/table><\/div>$/);
   });
+});
+
+it("adds texts in the site's language, and translates those stored with a player", () => {
+  const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+  const video = "https://vimeo.com/7";
+  const { section1 } = readableArticle(german, {
+    ...empty,
+    section1: `<h2>See <a href="/b">b</a></h2><table><tr><td>1</td></tr></table><img src="https://x.example/a.png" alt=""><figure data-embed="${video}"><a href="${video}">Watch on Vimeo</a></figure>`,
+  });
+  const added = ["Link zu diesem Abschnitt", "Tabelle 1", "Bild (auf x.example)", "Ansehen bei Vimeo"];
+  expect(added.filter((text) => !section1.includes(text))).toEqual([]);
 });
 
 describe("pictures of an article", () => {

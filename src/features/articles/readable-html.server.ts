@@ -1,7 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { lookId } from "../../facts/look.ts";
+import { copyOf } from "../../facts/page-texts.ts";
 import { type Site, storedFactsId } from "../../facts/site.ts";
 import { openToggles } from "../content-drafts/open-toggles.ts";
+import { readableWords } from "../content-drafts/readable-copy.ts";
 import {
   asWritten,
   type HtmlDocument,
@@ -57,7 +59,8 @@ function claimId(name: string, { ids }: Page): string {
   return id;
 }
 
-function addAnchors(document: HtmlDocument, page: Page): void {
+function addAnchors(document: HtmlDocument, page: Page, site: Site): void {
+  const { anchor } = copyOf(site, readableWords);
   const isHeading = (name: string) => name === "h2" || name === "h3";
   for (const heading of DomUtils.getElementsByTagName(isHeading, document)) {
     const text = textOf(heading);
@@ -67,7 +70,7 @@ function addAnchors(document: HtmlDocument, page: Page): void {
     const inner = DomUtils.getInnerHTML(heading, asWritten);
     // Links cannot be nested.
     const linked = DomUtils.getElementsByTagName("a", heading).length
-      ? `${inner}<a class="anchor" href="#${id}" aria-label="Link to this section"></a>`
+      ? `${inner}<a class="anchor" href="#${id}" aria-label="${anchor}"></a>`
       : `<a class="anchor" href="#${id}">${inner}</a>`;
     replaceElement(heading, `<${heading.name} id="${id}">${linked}</${heading.name}>`);
   }
@@ -79,11 +82,11 @@ function sanitiserOf(site: Site, article: Article): (html: string) => string {
   return (html) => withPublicLinks(site, isSafe ? html : sanitiseHtml(html));
 }
 
-function readable(safe: string, page: Page, hasAnchors: boolean): string {
+function readable(site: Site, safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
   if (page.episodes) insertEpisodeCards(document, page.episodes);
-  makeReadable(document, { sizes: pictureSizes, page });
-  if (hasAnchors) addAnchors(document, page);
+  makeReadable(document, { site, sizes: pictureSizes, page });
+  if (hasAnchors) addAnchors(document, page, site);
   return DomUtils.getOuterHTML(document, asWritten);
 }
 
@@ -91,7 +94,7 @@ function readable(safe: string, page: Page, hasAnchors: boolean): string {
 export function readableArticle(site: Site, article: Article, episodes?: EmbeddedEpisodes): ReadableArticle {
   const page = newPage(episodes);
   const sanitise = sanitiserOf(site, article);
-  const body = (stored: string) => readable(sanitise(stored), page, true);
+  const body = (stored: string) => readable(site, sanitise(stored), page, true);
   const { sanitised: _mark, ...rest } = article;
   return {
     ...rest,
@@ -100,7 +103,7 @@ export function readableArticle(site: Site, article: Article, episodes?: Embedde
     section2: body(article.section2),
     section3: body(article.section3),
     conclusion: body(article.conclusion),
-    cta: article.cta ? readable(sanitise(article.cta), page, false) || null : null,
+    cta: article.cta ? readable(site, sanitise(article.cta), page, false) || null : null,
     headings: page.headings,
     ...(episodes && Object.keys(episodes).length > 0 ? { episodes } : {}),
   };

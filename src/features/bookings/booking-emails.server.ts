@@ -132,7 +132,7 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: OwnerEmailEv
     headers: { "Reply-To": booking.email ?? "" },
     content: bookingOwnerEmail(inOwnerZone, event, `${context.siteUrl}/admin/bookings`, {
       reason: booking.cancelReason,
-      byOwner: booking.cancelledBy === "owner",
+      byOwner: event === "rescheduled" ? state.isByOwner === true : booking.cancelledBy === "owner",
     }),
     occasion: occasion(state, "owner"),
     about: about(state),

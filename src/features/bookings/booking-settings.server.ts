@@ -57,6 +57,11 @@ export async function getHolidayChoice(region: HolidayPlace, year: number): Prom
   };
 }
 
+/** With the days off from today on, in the owner's zone. */
+export async function getCurrentSettings(db: Db, now: Date): Promise<BookingSettings> {
+  return getBookingSettings(db, dayIn(await getOwnerZone(db), now.getTime()));
+}
+
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
   const [zone, hours, daysOff, types] = await Promise.all([
     getOwnerZone(db),

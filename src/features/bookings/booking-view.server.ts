@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { dayMs } from "../../lib/time/durations.ts";
+import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { type Booking, bookingPageOf, type EventType } from "./booking.ts";
@@ -8,9 +9,9 @@ import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
 import { lengthsOf, minutesOf, withBookedLength, withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType, getEventType } from "./event-types.server.ts";
 import { toBookable } from "./offered-slots.ts";
-import type { BookingSearch, PlainTimes } from "./slot-list.ts";
+import type { BookingSearch, PlainTimes, SlotList } from "./slot-list.ts";
 import { getOwnerZone, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 import { openWaitingBooking } from "./waiting-bookings.server.ts";
 
@@ -43,6 +44,24 @@ export async function readPlainTimes(
   if (free) return { ...shared, show: "chosen", start };
   const next = await nextFreeSlots(context.db, type, Math.max(start, now.getTime()), now, except?.id);
   return { ...shared, show: "gone", start, times: next.map(toBookable) };
+}
+
+type TimesRequest = { eventType: string; from: number; to: number; minutes?: number | undefined };
+
+/** Null if not bookable; a booking that is being rescheduled keeps its length, also after its type is closed. */
+export async function listBookableTimes(
+  db: Db,
+  { eventType, from, to, minutes }: TimesRequest,
+  now: Date,
+  rescheduled?: Booking,
+): Promise<SlotList | null> {
+  const offered = rescheduled ? await getEventType(db, rescheduled.eventType) : await getActiveEventType(db, eventType);
+  if (!offered) return null;
+  const type = rescheduled ? withBookedLength(offered, rescheduled) : (withLength(offered, minutes) ?? offered);
+  const slots = await listFreeSlots(db, type, { start: from, end: to }, now, rescheduled?.id);
+  const until = now.getTime() + (type.windowDays + 1) * dayMs;
+  const lengths = rescheduled ? [type.minutes] : lengthsOf(offered);
+  return { minutes: type.minutes, lengths, until, times: slots.map(toBookable) };
 }
 
 export const describeType = ({ title, description, minutes, meets, retired }: EventType): OfferedType => ({

@@ -7,7 +7,7 @@ import { listRequest, notesInput, oneId } from "../../server-context/list-reques
 import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { maxKeyLength } from "./booking.ts";
-import { instant, length, zone } from "./booking-input.ts";
+import { instant, isTimesSpan, length, timesSpan, timesSpanError, zone } from "./booking-input.ts";
 import { bookingStatusLabel, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
@@ -148,6 +148,10 @@ export const addBooking = adminFunction({ method: "POST" })
     }),
   );
 
+export const fetchRescheduleTimes = adminFunction({ method: "GET" })
+  .validator(oneId.extend(timesSpan).refine(isTimesSpan, timesSpanError))
+  .handler(async ({ data, context }) => bookingsAdmin.listRescheduleTimes(context.db, data, new Date()));
+
 export const rescheduleBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
@@ -191,10 +195,9 @@ export const eraseBooking = adminFunction({ method: "POST" })
     bookingsAdmin.eraseBooking(context.db, data.id, context.admin.email, new Date()),
   );
 
-export const fetchBookingSettings = adminFunction({ method: "GET" }).handler(async ({ context }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  return bookingSettings.getBookingSettings(context.db, today);
-});
+export const fetchBookingSettings = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  bookingSettings.getCurrentSettings(context.db, new Date()),
+);
 
 export const saveEventType = adminFunction({ method: "POST" })
   .validator(eventTypeInput)

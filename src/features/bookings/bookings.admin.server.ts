@@ -11,8 +11,10 @@ import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server.ts";
 import { placeOf } from "./booking-place.server.ts";
 import type { BookingDetail, BookingListView, ListedBooking } from "./booking-record.ts";
+import { listBookableTimes } from "./booking-view.server.ts";
 import { bookingOf, cancelBooking, getBooking, rescheduleBooking, withTransactionRetry } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
+import type { SlotList } from "./slot-list.ts";
 
 export const audited =
   (actor: string, action: AuditAction) =>
@@ -237,6 +239,17 @@ export async function setNoShow(
     if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(trx, changed);
     return changed !== undefined;
   });
+}
+
+/** Null if cancelled or unknown. */
+export async function listRescheduleTimes(
+  db: Db,
+  { id, from, to }: { id: number; from: number; to: number },
+  now: Date,
+): Promise<SlotList | null> {
+  const existing = await findBooking(db, id);
+  if (existing?.booking.status !== "confirmed") return null;
+  return listBookableTimes(db, { eventType: existing.type.key, from, to }, now, existing.booking);
 }
 
 /** The booking's id. "too-many" is for visitors: the owner has no limits. */

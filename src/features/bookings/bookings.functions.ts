@@ -1,31 +1,31 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
-import { dayMs } from "../../lib/time/durations.ts";
 import { shortDay, timeOf } from "../../lib/time/zoned-time.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
 import { holdRequests, isForGuests, maxKeyLength } from "./booking.ts";
-import { bookingSearch, holdInput, instant, length } from "./booking-input.ts";
-import { describeType, readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
+import { bookingSearch, holdInput, isTimesSpan, length, timesSpan, timesSpanError } from "./booking-input.ts";
+import {
+  describeType,
+  listBookableTimes,
+  readPlainTimes,
+  viewBooking,
+  viewOfferedType,
+} from "./booking-view.server.ts";
 import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
-import { lengthsOf, withBookedLength, withLength } from "./event-types/event-type-length.ts";
 import { getActiveEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
-import { toBookable } from "./offered-slots.ts";
 import type { HoldResult, NextTimes, PlainTimes, SlotList } from "./slot-list.ts";
-import { getOwnerZone, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
+import { getOwnerZone, nextFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(maxKeyLength);
 const token = z.string().max(maxUrlLength);
 
-/** A calendar month with the adjacent days fits. */
-const maxSpanMs = 45 * dayMs;
-
 const span = z
-  .object({ eventType, from: instant, to: instant, minutes: length.optional(), booking: token.optional() })
-  .refine(({ from, to }) => to > from && to - from <= maxSpanMs, { error: "must be at most 45 days long" });
+  .object({ eventType, ...timesSpan, minutes: length.optional(), booking: token.optional() })
+  .refine(isTimesSpan, timesSpanError);
 
 export const fetchSlots = createServerFn({ method: "GET" })
   .middleware([plainInput])
@@ -34,13 +34,7 @@ export const fetchSlots = createServerFn({ method: "GET" })
     const now = new Date();
     const opened = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
     const booking = opened?.ok ? opened.value : undefined;
-    const offered = await getActiveEventType(context.db, booking?.eventType ?? data.eventType);
-    if (!offered) return null;
-    const type = booking ? withBookedLength(offered, booking) : (withLength(offered, data.minutes) ?? offered);
-    const slots = await listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id);
-    const until = now.getTime() + (type.windowDays + 1) * dayMs;
-    const lengths = booking ? [type.minutes] : lengthsOf(offered);
-    return { minutes: type.minutes, lengths, until, times: slots.map(toBookable) };
+    return listBookableTimes(context.db, data, now, booking);
   });
 
 export const requestHold = createServerFn({ method: "POST" })

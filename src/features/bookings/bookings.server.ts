@@ -157,6 +157,8 @@ export async function confirmBooking(
       })
       .where("reference", "=", reference)
       .where("status", "=", "held")
+      // A booking that waits for a click stays with the address that its email went to.
+      .where("email", "is", null)
       // A hold for one event type is not valid for another, whose rules may differ.
       .where("event_type", "=", type.key)
       .returningAll()

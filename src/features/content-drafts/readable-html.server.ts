@@ -1,12 +1,18 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import { chosenPaths, chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
 import { readCard } from "./cards.ts";
+import { readableWords } from "./readable-copy.ts";
+import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+type Words = Texts<typeof readableWords>;
 
 export const asWritten = { decodeEntities: false, emptyAttrs: true };
 
@@ -48,13 +54,15 @@ export function withPublicLinks(site: Site, html: string): string {
 }
 
 /** Makes tables scrollable, also by keyboard; nested ones scroll with the outer one. */
-function addTableBoxes(document: HtmlDocument, page: { tables: number }): void {
+function addTableBoxes(document: HtmlDocument, page: { tables: number }, words: Words): void {
   for (const table of elements("table", document)) {
     if (isInside(table, "table")) continue;
     const [caption] = DomUtils.getElementsByTagName("caption", table);
     const text = caption ? textOf(caption) : "";
     page.tables += 1;
-    const name = escapeAttribute(text ? `Table: ${text}` : `Table ${page.tables}`);
+    const name = escapeAttribute(
+      text ? fillText(words.namedTable, { caption: text }) : fillText(words.table, { number: page.tables }),
+    );
     replaceElement(
       table,
       `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${outerHtml(table)}</div>`,
@@ -62,9 +70,9 @@ function addTableBoxes(document: HtmlDocument, page: { tables: number }): void {
   }
 }
 
-function pictureLink({ attribs: { src = "", alt } }: HtmlElement): string {
-  const { hostname } = new URL(src.replaceAll("&amp;", "&"));
-  return `<a href="${src}" rel="noopener">${alt || "Image"} (on ${hostname})</a>`;
+function pictureLink({ attribs: { src = "", alt } }: HtmlElement, words: Words): string {
+  const { hostname: host } = new URL(src.replaceAll("&amp;", "&"));
+  return `<a href="${src}" rel="noopener">${fillText(words.pictureOn, { picture: alt || words.picture, host })}</a>`;
 }
 
 /** Reserves the space of an uploaded picture, and offers its better formats. */
@@ -95,10 +103,10 @@ function sizesOf({ parent }: HtmlElement, sizes: string): string {
 }
 
 /** The site's pictures load lazily; external ones become links, or text inside a link. */
-function replacePictures(document: HtmlDocument, sizes: string): void {
+function replacePictures(document: HtmlDocument, sizes: string, words: Words): void {
   for (const image of elements("img", document)) {
     if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, sizesOf(image, sizes)));
-    else replaceElement(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image));
+    else replaceElement(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image, words));
   }
 }
 
@@ -121,6 +129,16 @@ function styleCards(document: HtmlDocument): void {
   }
 }
 
+/** Texts that the editor or an import stored in English. */
+function translateEmbedLinks(document: HtmlDocument, words: Words): void {
+  for (const figure of elements("figure", document)) {
+    const embed = readStoredEmbed(figure.attribs["data-embed"] ?? "");
+    const [link] = DomUtils.getElementsByTagName("a", figure);
+    if (!embed || !link || textOf(link) !== embedLinkText(embed)) continue;
+    link.children = parseDocument(embedLinkText(embed, words), asWritten).children;
+  }
+}
+
 /** Wide code scrolls, so the keyboard must reach it. */
 function makeCodeReachable(document: HtmlDocument): void {
   for (const code of elements("pre", document)) code.attribs.tabindex = "0";
@@ -133,10 +151,12 @@ function makeCodeReachable(document: HtmlDocument): void {
  */
 export function makeReadable(
   document: HtmlDocument,
-  { sizes, page }: { sizes: string; page: { tables: number } },
+  { site, sizes, page }: { site: Site; sizes: string; page: { tables: number } },
 ): void {
+  const words = copyOf(site, readableWords);
   styleCards(document);
-  replacePictures(document, sizes);
-  addTableBoxes(document, page);
+  translateEmbedLinks(document, words);
+  replacePictures(document, sizes, words);
+  addTableBoxes(document, page, words);
   makeCodeReachable(document);
 }

@@ -1,3 +1,7 @@
+import type { Texts } from "../../facts/page-texts.ts";
+import { fillText } from "../../facts/tokens.ts";
+import { readableWords } from "./readable-copy.ts";
+
 /** `page` is the URL of the player's page, or the path of an own episode. */
 export type StoredEmbed = { service: "YouTube" | "Vimeo" | "Spotify" | "SoundCloud" | "Episode"; page: string };
 
@@ -75,7 +79,11 @@ export function readStoredEmbed(source: string, origin?: string): StoredEmbed | 
   return service && page ? { service: service.service, page } : undefined;
 }
 
-export function embedLinkText({ service }: StoredEmbed): string {
-  if (service === "Episode") return "Listen to the episode";
-  return `${service === "Spotify" || service === "SoundCloud" ? "Listen" : "Watch"} on ${service}`;
+/** English by default, as it is stored; pages translate it. */
+export function embedLinkText(
+  { service }: StoredEmbed,
+  words: Pick<Texts<typeof readableWords>, "watch" | "listen" | "listenToEpisode"> = readableWords.defaults,
+): string {
+  if (service === "Episode") return words.listenToEpisode;
+  return fillText(service === "Spotify" || service === "SoundCloud" ? words.listen : words.watch, { service });
 }

@@ -23,7 +23,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
     const marked = html.replaceAll(lonePath, '<figure data-embed="/episode/$1"></figure>').replaceAll(loneFigure, "$1");
     const document = parseDocument(withPublicLinks(context.site, marked), asWritten);
     insertEpisodeCards(document, embedded);
-    makeReadable(document, { sizes: pictureSizes, page });
+    makeReadable(document, { site: context.site, sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);
   });
   return {

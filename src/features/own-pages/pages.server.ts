@@ -72,7 +72,7 @@ export function readableSections(site: Site, sections: readonly Section[]): Sect
   return sections.map((section) => {
     if (section.kind !== "text") return section;
     const document = parseDocument(withPublicLinks(site, storedHtml(section.words.html)), asWritten);
-    makeReadable(document, { sizes: textSizes, page });
+    makeReadable(document, { site, sizes: textSizes, page });
     return { ...section, words: { ...section.words, html: DomUtils.getOuterHTML(document, asWritten) } };
   });
 }

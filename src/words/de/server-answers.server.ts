@@ -3,6 +3,7 @@ import {
   bookingChangeAnswers,
   bookingLinkAnswers,
 } from "../../features/bookings/ui/booking-answers-copy.ts";
+import { readableWords } from "../../features/content-drafts/readable-copy.ts";
 import { closedWords } from "../../features/forms/closed-copy.ts";
 import { formAnswers, severalLinks } from "../../features/forms/form-copy.ts";
 import { guestSpaceAnswers, registrationAnswers } from "../../features/guests/guest-answers-copy.ts";
@@ -15,8 +16,18 @@ const newestLink = "An diese Adresse haben wir in der letzten Stunde mehrere Lin
 const unreadable =
   "Das Porträt ließ sich nicht als Bild lesen. Bitte senden Sie eine Datei im Format JPEG, PNG, WebP oder AVIF.";
 
-/** The server’s responses to visitors’ forms. */
+/** The server’s responses to visitors’ forms, and what it adds to the owner’s texts. */
 export const serverAnswers = [
+  translate(readableWords, {
+    namedTable: "Tabelle: {caption}",
+    table: "Tabelle {number}",
+    picture: "Bild",
+    pictureOn: "{picture} (auf {host})",
+    watch: "Ansehen bei {service}",
+    listen: "Anhören bei {service}",
+    listenToEpisode: "Folge anhören",
+    anchor: "Link zu diesem Abschnitt",
+  }),
   translate(bookingAnswers, {
     "no-time": "Wählen Sie zuerst einen Termin.",
     taken,

@@ -11,7 +11,6 @@ import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { minuteMs } from "../../../lib/time/durations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -20,6 +19,7 @@ import { type BookingDetail, isPlace } from "../booking-record.ts";
 import {
   cancelBookingByOwner,
   eraseBooking,
+  fetchRescheduleTimes,
   rescheduleBookingByOwner,
   saveBookingNotes,
   saveBookingPlace,
@@ -31,8 +31,6 @@ import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const isChangeable = ({ status, isOver }: BookingDetail) => status === "confirmed" && !isOver;
-
-const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs;
 
 function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
@@ -50,8 +48,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
     <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
       <TimeFields
         key={booking.startsAt}
-        eventType={booking.type}
-        minutes={minutesBooked(booking)}
+        source={{ key: `booking ${id}`, load: ({ from, to }) => fetchRescheduleTimes({ data: { id, from, to } }) }}
         value={start}
         onChange={setStart}
       />
@@ -66,8 +63,10 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
           dismiss="Keep booking"
           danger
           onConfirm={async () => {
-            await cancelBookingByOwner({ data: { id, reason } });
-            toast({ title: "Booking cancelled", type: "success" });
+            const cancelled = await cancelBookingByOwner({ data: { id, reason } });
+            if (cancelled) toast({ title: "Booking cancelled", type: "success" });
+            // The dialog goes with its card once the booking is read again.
+            else toast({ title: "Not cancelled", description: rejections.gone, type: "error" });
           }}
         >
           <p className="mb-3">
@@ -137,7 +136,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
 function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, noShow } = booking;
   const save = useAction(async () => {
-    await saveNoShow({ data: { id, noShow: !noShow } });
+    if (!(await saveNoShow({ data: { id, noShow: !noShow } }))) throw new Error(rejections.gone);
     toast({ title: noShow ? "Marked as attended" : "Marked as a no-show", type: "success" });
   }, "The attendance was not saved");
   return (

@@ -15,6 +15,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import type { FormValues } from "../../forms/form-shape.ts";
 import { FormFieldRow } from "../../forms/ui/form-field.tsx";
 import { addBooking, fetchBookingSettings } from "../bookings.admin.functions.ts";
+import { bookingSource } from "../bookings.queries.ts";
 import { type BookingQuestion, optionalQuestionFields, questionsOf } from "../event-types/booking-question.ts";
 import { lengthsOf } from "../event-types/event-type-length.ts";
 import { rejections } from "./booking-labels.tsx";
@@ -127,7 +128,7 @@ function NewBookingPage() {
             {eventType ? (
               <TimeFields
                 key={`${eventType} ${minutes}`}
-                eventType={eventType}
+                source={bookingSource(eventType)}
                 minutes={minutes}
                 value={start}
                 onChange={setStart}

@@ -6,10 +6,10 @@ import { Note } from "../../../admin/states.tsx";
 import { useSite } from "../../../facts/use-site.ts";
 import { dayMs } from "../../../lib/time/durations.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { bookingSource } from "../bookings.queries.ts";
+import type { TimesSource } from "../slot-list.ts";
 
 type TimeFieldsProps = {
-  eventType: string;
+  source: TimesSource;
   /** Default: the usual length. */
   minutes?: number | undefined;
   /** Milliseconds since 1970. */
@@ -17,13 +17,13 @@ type TimeFieldsProps = {
   onChange: (start: number | undefined) => void;
 };
 
-export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
+export function TimeFields({ source, minutes, value, onChange }: TimeFieldsProps) {
   const site = useSite();
   // From midnight, so that the query key is the same all day.
   const [from] = useState(() => Date.parse(fromLocalInput(site, `${dayFromNow(site, 0)}T00:00`)));
   const { data, isPending } = useQuery({
-    queryKey: ["slots", eventType, minutes ?? "usual", from],
-    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * dayMs, minutes }),
+    queryKey: ["slots", source.key, minutes ?? "usual", from],
+    queryFn: () => source.load({ from, to: from + 44 * dayMs, minutes }),
     // Others book meanwhile.
     staleTime: 20_000,
   });

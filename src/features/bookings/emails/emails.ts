@@ -209,7 +209,7 @@ export const bookingOwnerEmail = (
   blocks: [
     text(
       byOwner
-        ? `You have cancelled the conversation with ${booking.name}. Open the attached file to remove it from your calendar.`
+        ? `You have ${event} the conversation with ${booking.name}. Open the attached file to ${event === "cancelled" ? "remove it from" : "update"} your calendar.`
         : `${booking.name} has ${event} a conversation.`,
     ),
     {

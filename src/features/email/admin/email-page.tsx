@@ -31,7 +31,7 @@ function Email({ email }: { email: EmailDetail }) {
   const { id, status } = email;
   const navigate = useNavigate();
   const retry = useAction(async () => {
-    await retryEmails({ data: { ids: [id] } });
+    if ((await retryEmails({ data: { ids: [id] } })) === 0) throw new Error("The email has since changed.");
     toast({ title: "On its way again", type: "success" });
   }, "The email was not sent again");
   const canDiscard = status === "queued" || status === "dead";
@@ -55,7 +55,10 @@ function Email({ email }: { email: EmailDetail }) {
                 confirm="Discard"
                 danger
                 onConfirm={async () => {
-                  await discardEmails({ data: { ids: [id] } });
+                  if ((await discardEmails({ data: { ids: [id] } })) === 0) {
+                    toast({ title: "Not discarded", description: "The email has since been sent or discarded.", type: "error" });
+                    return;
+                  }
                   await navigate({ to: "/admin/emails" });
                   toast({ title: "Email discarded", type: "success" });
                 }}

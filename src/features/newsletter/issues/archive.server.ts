@@ -61,7 +61,7 @@ export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePar
   const page = { tables: 0 };
   return publicParts(site, parts).map((part) => {
     const document = parseDocument(part.html, asWritten);
-    makeReadable(document, { sizes: pictureSizes, page });
+    makeReadable(document, { site, sizes: pictureSizes, page });
     return { ...part, html: DomUtils.getOuterHTML(document, asWritten) };
   });
 }

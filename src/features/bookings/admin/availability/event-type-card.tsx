@@ -18,7 +18,7 @@ import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { type Meets, meetings } from "../../event-types/meeting.ts";
 import type { WeeklyHours } from "../../weekly-hours.ts";
 import { type EventTypeValues, eventTypeNumbers, readEventType, toEventTypeValues } from "./event-type-values.ts";
-import { HoursFields, hoursLine, sortedHours } from "./hours-fields.tsx";
+import { HoursFields, hoursLine, hoursOf, sortedHours } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
 const meetingLabels: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
@@ -56,6 +56,9 @@ const isSame = (a: EventType, b: EventType) =>
   sortedHours(a.hours) === sortedHours(b.hours) &&
   JSON.stringify(toEventTypeValues({ ...a, hours: null })) === JSON.stringify(toEventTypeValues({ ...b, hours: null }));
 
+/** Without the keys of the hours, which differ after a reload. */
+const draftOf = (values: EventTypeValues) => ({ ...values, hours: values.hours && hoursOf(values.hours) });
+
 type EventTypeCardProps = {
   type: EventType;
   general: readonly WeeklyHours[];
@@ -86,10 +89,10 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
       <FormDraft
         kind={`event type ${type.key}`}
         labels={eventTypeLabels}
-        values={isChanged ? values : stored}
-        stored={stored}
+        values={draftOf(isChanged ? values : stored)}
+        stored={draftOf(stored)}
         onRestore={(draft) => {
-          setValues(draft);
+          setValues({ ...draft, hours: draft.hours?.map(hoursLine) ?? null });
           setOpen(true);
         }}
       />

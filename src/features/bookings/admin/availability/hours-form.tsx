@@ -17,7 +17,8 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
   const hours = hoursOf(lines);
-  const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
+  // Without the lines' keys, which differ after a reload.
+  const stored = { zone: props.zone, lines: props.hours };
   const isChanged = zone !== props.zone || sortedHours(hours) !== sortedHours(props.hours);
   useUnsaved(isChanged, "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
@@ -34,11 +35,11 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
       <FormDraft
         kind="weekly hours"
         labels={hoursLabels}
-        values={isChanged ? { zone, lines } : stored}
+        values={isChanged ? { zone, lines: hours } : stored}
         stored={stored}
         onRestore={(draft) => {
           setZone(draft.zone);
-          setLines(draft.lines);
+          setLines(draft.lines.map(hoursLine));
         }}
       />
       <SelectField
