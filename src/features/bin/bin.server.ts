@@ -183,11 +183,14 @@ export async function restoreFromBin(
   now: Date,
 ): Promise<RestoreResult[]> {
   const results: RestoreResult[] = [];
-  for (const { kind, id } of keys) {
-    const entry = await findEntry(db, { kind, id }, now);
-    const result = entry && (await restoreRecord(db, user, { kind, id }, emailInLetters(entry.title)));
-    if (result?.ok) await hideSample(db, { kind, id });
-    results.push(result ?? { kind, id, title: "", ...fail("gone") });
+  for (const key of keys) {
+    const restored = db.transaction().execute(async (trx) => {
+      const entry = await findEntry(trx, key, now);
+      const result = entry && (await restoreRecord(trx, user, key, emailInLetters(entry.title)));
+      if (result?.ok) await hideSample(trx, key);
+      return result ?? { kind: key.kind, id: key.id, title: "", ...fail("gone") };
+    });
+    results.push(await restored);
   }
   return results;
 }

@@ -128,7 +128,7 @@ export async function restoreNamedMedia(trx: Trx, content: string, actor: string
 }
 
 export const restoreMedia = (db: Db, id: number, actor: string): Promise<boolean> =>
-  db.transaction().execute(async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
+  inTransaction(db, async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
 
 export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
