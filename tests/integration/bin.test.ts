@@ -237,6 +237,17 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
   });
 
+  test("hides a sample article of an open site under its new slug too", async () => {
+    const { db, user } = await open();
+    const id = await createByKind.article(db, user);
+    await db.insertInto("sample_items").values({ kind: "article", item_id: id, name: "night-shift" }).execute();
+    await db.insertInto("site_opening").values({ opened_by: user.email }).execute();
+    await deleteArticles(db, user, [id]);
+    await createByKind.article(db, user);
+    await restoreFromBin(db, user, [{ kind: "article", id }], new Date());
+    expect(await row(db, "article", id)).toMatchObject({ slug: `night-shift-${id}`, status: "draft" });
+  });
+
   test("leaves an article or episode in the bin if an import has reused its id", async () => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {

@@ -123,10 +123,11 @@ async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<
   return rows[0];
 }
 
-/** Restored samples are drafts once the site is open, so that visitors see nothing invented. */
+/** Restored samples are drafts once the site is open, so that visitors see nothing invented; a taken slug has got the id. */
 async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
   const isSample = (name: string) => sql`id = ${id} and exists (select from site_opening) and exists (
-    select from sample_items s where s.kind = ${kind} and s.item_id = ${id} and s.name = ${sql.ref(name)})`;
+    select from sample_items s where s.kind = ${kind} and s.item_id = ${id}
+    and ${sql.ref(name)} in (s.name, s.name || ${`-${id}`}::text))`;
   if (kind === "article") await sql`update blog_articles set status = 'draft' where ${isSample("slug")}`.execute(db);
   if (kind === "episode") await sql`update blog set status = 'draft' where ${isSample("blog_title")}`.execute(db);
   if (kind === "issue")
