@@ -38,7 +38,7 @@ test("My data shows the stored data, exports it and erases it", async ({
   await checkAccessibility();
 });
 
-test("My data answers an unknown email address like a known one, and its email says that nothing is stored", {
+test("My data responds to an unknown email address like to a stored one, and its email says that nothing is stored", {
   tag: "@thorough",
 }, async ({ page, email }) => {
   await skipFillTime(page);

@@ -100,10 +100,7 @@ test("an episode without a recording offers no player; Play says where to listen
 test.describe("episodes and guests that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("are answered with 404 and a link to the episodes", { tag: "@thorough" }, async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test("get a 404 page with a link to the episodes", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     const response = await page.goto("/episode/4711");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
@@ -129,7 +126,7 @@ test("a slow list of episodes shows a loading state", { tag: "@thorough" }, asyn
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
 });
 
-test.describe("when the server does not answer", () => {
+test.describe("when the server does not respond", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
   test("the list of episodes reports it, and Try Again reloads it", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/about");

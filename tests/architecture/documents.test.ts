@@ -110,7 +110,8 @@ test("the lists of rate limits and signed links are complete", async () => {
       for (const [, name = ""] of code.matchAll(pattern)) names.add(name);
     };
     add(documented.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
-    add(documented.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
+    const [hourlyLimits = ""] = /^const hourlyLimits = \{[^}]*\}/m.exec(code) ?? [];
+    for (const [, name = ""] of hourlyLimits.matchAll(/"?([a-z-]+)"?: \d/g)) documented.limits.add(name);
   }
   const listed = async (file: string, pattern: RegExp) =>
     new Set(Array.from((await read(`docs/security/${file}`)).matchAll(pattern), ([, name]) => name));

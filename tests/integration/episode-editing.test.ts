@@ -102,17 +102,17 @@ describe("uploading recordings", () => {
       const response = await handleRecordingUpload(request, { media, siteUrl, readSession: async () => user });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
-    return { mediaDir, media, send };
+    return { mediaDir, media, siteUrl, send };
   }
   const sample = (name: string) => readFile(path.join(import.meta.dirname, "../../db/sample/audio", name));
 
   test("stores a recording with its size and length", async () => {
-    const { media, send } = await openUploads();
+    const { media, siteUrl, send } = await openUploads();
     const upload = await send(await sample("episode-42.mp3"));
     expect(upload.status).toBe(200);
     expect(upload.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
     expect(Number(upload.body.seconds)).toBeGreaterThan(10);
-    expect(await findRecording(media, { id: 1, audioPlayer: String(upload.body.path) })).toMatchObject({
+    expect(await findRecording({ media, siteUrl }, { id: 1, audioPlayer: String(upload.body.path) })).toMatchObject({
       path: upload.body.path,
       seconds: upload.body.seconds,
     });

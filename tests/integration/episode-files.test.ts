@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+    mediaDir = await mkdtemp(path.join(tmpdir(), "episode-files-"));
     onTestFinished(() => rm(mediaDir, { recursive: true }));
     site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
     await mkdir(path.join(mediaDir, "audio"));
@@ -137,6 +137,20 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
+  test("removes chapters stored before the recording was uploaded", async () => {
+    const id = await addEpisode();
+    const before = await storeChapters(site, admin, { id, audioPlayer: "", base: "", text: chaptersText(welcome) });
+    const owner = { ...target, id };
+    const changed = await storeChapters(site, admin, {
+      ...{ ...owner, base: before.ok ? before.value.version : "" },
+      text: chaptersText({ startTime: 0, title: "Mine" }),
+    });
+    expect(await files()).toEqual(["talk.chapters.json", "talk.mp3"]);
+    const base = changed.ok ? changed.value.version : "";
+    await storeChapters(site, admin, { ...owner, base, text: chaptersText() });
+    expect(await files()).toEqual(["talk.mp3"]);
+  });
+
   test("converts SRT to WebVTT, replaces it by plain text, and restores either", async () => {
     expect(await storeTranscript(site, admin, { ...target, text: srt })).toEqual(
       ok({ isTimed: true, previous: "", note: "" }),
@@ -204,7 +218,7 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
 test("previews a form exactly as the feed publishes it", async () => {
   const store = await startStore(oneStoreKind);
   onTestFinished(() => store.stop());
-  const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+  const mediaDir = await mkdtemp(path.join(tmpdir(), "episode-files-"));
   onTestFinished(() => rm(mediaDir, { recursive: true }));
   const { db } = await store.open();
   const site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };

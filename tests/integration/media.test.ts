@@ -393,6 +393,22 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await restoreMedia(db, id, actor)).toBe(false);
   });
 
+  test("purges in the next run what an outage of the store has left", async () => {
+    const { db, upload, replace } = await open();
+    const files = [await upload("%PDF-1.7 one", "One.pdf"), await upload("%PDF-1.7 two", "Two.pdf")];
+    expect((await replace("%PDF-1.7 three", files[0]?.id ?? 0)).status).toBe(201);
+    const now = new Date();
+    for (const { id } of files) await deleteMedia(db, id, actor, now);
+    const { folder } = await db.selectFrom("media_replacements").select("folder").executeTakeFirstOrThrow();
+    const later = new Date(now.getTime() + 31 * day);
+    const unavailable = { ...media, deleteFolder: () => Promise.reject(new Error("unavailable")) };
+    await expect(purgeMediaFiles(db, unavailable, later)).rejects.toThrow("unavailable");
+    await purgeMediaFiles(db, media, later);
+    for (const { url } of files) expect(await request(url)).toBeUndefined();
+    expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(true);
+    expect(await db.selectFrom("media").select("id").execute()).toEqual([]);
+  });
+
   test("moves unused files to the bin, and leaves those of a page", async () => {
     const { db, upload } = await open();
     const used = await upload("%PDF-1.7 used", "Prices.pdf");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelBooking, confirmBooking } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests } from "../../src/features/guests/guests.admin.server.ts";
@@ -15,14 +15,10 @@ import {
   setEpisodeGuests,
 } from "../../src/features/guests/podcast-guests.server.ts";
 import { signRelease } from "../../src/features/guests/releases.server.ts";
-import {
-  eraseMyData,
-  findMyData,
-  purgePersonalData,
-  sendMyDataLink,
-} from "../../src/features/privacy/personal-data.server.ts";
+import { eraseMyData, findMyData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { requestMyData } from "./support/my-data.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -31,19 +27,10 @@ const email = "Maren@example.com";
 const grants = { audio: true, video: false, clips: true, transcript: false };
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day);
 
-async function tokenFor(context: SiteContext, now: Date): Promise<string> {
-  await sendMyDataLink(context, email.toLowerCase(), now);
-  const mail = await context.db
-    .selectFrom("mails")
-    .select("plain")
-    .where("kind", "=", "my-data")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return /view\?token=(\S+)/.exec(mail.plain)?.[1] ?? "";
-}
+const tokenFor = (context: SiteContext, now: Date) => requestMyData(context, email.toLowerCase(), now);
 
 async function bookCall(context: SiteContext, by: string, now: Date) {
-  const type = await getEventType(context.db, "strategy-call");
+  const type = await getActiveEventType(context.db, "strategy-call");
   if (!type) throw new Error("no strategy call");
   const [slot] = await listFreeSlots(
     context.db,
@@ -52,8 +39,8 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     now,
   );
   if (!slot) throw new Error("nothing is free");
-  const myData = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
-  if (!myData.ok) throw new Error(myData.code);
+  const hold = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
+  if (!hold.ok) throw new Error(hold.code);
   const details = {
     name: "Maren Muster",
     email: by,
@@ -61,7 +48,7 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     topic: "The binder",
     consentText: "As shown.",
   };
-  const booking = await confirmBooking(context, type, myData.value.reference, details, now);
+  const booking = await confirmBooking(context, type, hold.value.reference, details, now);
   if (!booking.ok) throw new Error(booking.code);
   return { type, slot, booking: booking.value };
 }

@@ -20,6 +20,7 @@ import {
 import { myDataFile } from "../../src/features/privacy/personal-data.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { requestMyData } from "./support/my-data.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -58,16 +59,7 @@ async function submitMessage(context: SiteContext, email: string): Promise<void>
   await createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission, now });
 }
 
-async function tokenFor(context: SiteContext, email: string): Promise<string> {
-  await sendMyDataLink(context, email, now);
-  const mail = await context.db
-    .selectFrom("mails")
-    .select("plain")
-    .where("kind", "=", "my-data")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return /view\?token=(\S+)/.exec(mail.plain)?.[1] ?? "";
-}
+const tokenFor = (context: SiteContext, email: string) => requestMyData(context, email, now);
 
 describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
   let store: Store;

@@ -54,8 +54,8 @@ test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
   "finds %s for an episode without a player URL",
   async (name) => {
     await put(name);
-    expect((await findRecording(site.media, { id: 7, audioPlayer: null }))?.file).toBe(name);
-    expect(await findRecording(site.media, { id: 8, audioPlayer: null })).toBeUndefined();
+    expect((await findRecording(site, { id: 7, audioPlayer: null }))?.file).toBe(name);
+    expect(await findRecording(site, { id: 8, audioPlayer: null })).toBeUndefined();
   },
 );
 

@@ -20,12 +20,12 @@ const programs = findPostgresBinaries();
 
 type Replica = { request: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
-/** Behaviour that needs several processes; without a PostgreSQL server there is at most one. */
+/** Needs several processes, and so a PostgreSQL server. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let server: S3Server;
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), "copies-"));
+    directory = await mkdtemp(path.join(tmpdir(), "replicas-"));
     server = await startS3();
   });
   afterAll(async () => {
@@ -89,20 +89,23 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
   test("serve each other's uploads, with ranges, until these are erased for both", async () => {
     const { replicaA, replicaB, media, cookie } = await startReplicas();
     const sample = await replicaB.request("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
-    const sound = await readFile("db/sample/audio/episode-42.mp3");
-    expect([sample.status, sample.headers.get("content-range")]).toEqual([206, `bytes 100-299/${sound.length}`]);
-    expect(Buffer.from(await sample.arrayBuffer())).toEqual(sound.subarray(100, 300));
+    const recordingFile = await readFile("db/sample/audio/episode-42.mp3");
+    expect([sample.status, sample.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 100-299/${recordingFile.length}`,
+    ]);
+    expect(Buffer.from(await sample.arrayBuffer())).toEqual(recordingFile.subarray(100, 300));
 
-    const recording = await upload(replicaA, cookie, sound, "talk.mp3");
+    const recording = await upload(replicaA, cookie, recordingFile, "talk.mp3");
     const { url } = (await recording.json()) as { url: string };
     const [first, second] = await Promise.all([replicaA.request(url), replicaB.request(url)]);
-    expect(Buffer.from(await second.arrayBuffer()).equals(sound)).toBe(true);
+    expect(Buffer.from(await second.arrayBuffer()).equals(recordingFile)).toBe(true);
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     await first.body?.cancel();
     const part = await replicaB.request(url, {
       headers: { range: "bytes=-10", "if-range": second.headers.get("etag") ?? "" },
     });
-    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, sound.subarray(-10)]);
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, recordingFile.subarray(-10)]);
 
     const drawing = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#a94409" } })
       .png()

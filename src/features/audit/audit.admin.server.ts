@@ -23,16 +23,30 @@ const daysOff = (id: string): string =>
     .map((day) => formatDate(`${day}T00:00:00Z`, "UTC"))
     .join(" to ");
 
-/** Only kind and date, because the log outlives the record. */
-const datedNames = {
-  lead: "Lead of",
-  subscriber: "Subscriber of",
-  guest: "Guest of",
-  booking: "Booking for",
-  mail: "Email of",
+/** Column with the title, by kind. */
+const titledTables = {
+  article: ["blog_articles", "title"],
+  episode: ["blog", "blog_title"],
+  page: ["pages", "title"],
+  issue: ["newsletter_issues", "subject"],
+  sequence: ["sequences", "name"],
+  media: ["media", "name"],
+  "busy-calendar": ["busy_calendars", "name"],
+  webhook: ["webhook_endpoints", "url"],
+  token: ["api_tokens", "name"],
 } as const;
 
-type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
+/** Only kind and date, because the log outlives the record. */
+const datedTables = {
+  lead: ["leads", "created_at", "Lead of"],
+  subscriber: ["subscribers", "created_at", "Subscriber of"],
+  guest: ["guests", "created_at", "Guest of"],
+  booking: ["bookings", "starts_at", "Booking for"],
+  mail: ["mails", "created_at", "Email of"],
+} as const;
+
+type Titled = { kind: string; id: string; value: string | null };
+type Dated = { kind: keyof typeof datedTables; id: string; value: Date };
 
 /** By kind and id, without deleted subjects. Never reads visitors' names, so that the log can't name an erased person. */
 async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
@@ -40,55 +54,38 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
     ...new Set(subjects.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []))),
   ];
   const numbersOf = (kind: string) => idsOf(kind).filter((id) => /^\d{1,15}$/.test(id));
+  const rowsOf = (kind: string, table: string, column: string) => sql`
+    select ${sql.lit(kind)} as kind, id::text as id, ${sql.ref(column)} as value from ${sql.table(table)}
+    where id = any(${numbersOf(kind)}::bigint[])`;
+  const unionOf = (tables: typeof titledTables | typeof datedTables) =>
+    sql.join(
+      Object.entries(tables).map(([kind, [table, column]]) => rowsOf(kind, table, column)),
+      sql` union all `,
+    );
   const [titled, dated, { zone }] = await Promise.all([
-    sql<{ subject: string; name: string }>`
-      select 'article ' || id as subject, title as name from blog_articles where id = any(${numbersOf("article")}::bigint[])
+    sql<Titled>`
+      ${unionOf(titledTables)}
       union all
-      select 'episode ' || id, blog_title from blog where id = any(${numbersOf("episode")}::bigint[])
+      select 'event-type', key, title from event_types where key = any(${idsOf("event-type")}::text[])
       union all
-      select 'page ' || id, title from pages where id = any(${numbersOf("page")}::bigint[])
-      union all
-      select 'issue ' || id, subject from newsletter_issues where id = any(${numbersOf("issue")}::bigint[])
-      union all
-      select 'sequence ' || id, name from sequences where id = any(${numbersOf("sequence")}::bigint[])
-      union all
-      select 'media ' || id, name from media where id = any(${numbersOf("media")}::bigint[])
-      union all
-      select 'busy-calendar ' || id, name from busy_calendars where id = any(${numbersOf("busy-calendar")}::bigint[])
-      union all
-      select 'event-type ' || key, title from event_types where key = any(${idsOf("event-type")}::text[])
-      union all
-      select 'webhook ' || id, url from webhook_endpoints where id = any(${numbersOf("webhook")}::bigint[])
-      union all
-      select 'token ' || id, name from api_tokens where id = any(${numbersOf("token")}::bigint[])
-      union all
-      select 'user ' || id, email from auth_users where id = any(${idsOf("user")}::text[])`.execute(db),
-    sql<Dated>`
-      select 'lead' as kind, id::text, created_at as at from leads where id = any(${numbersOf("lead")}::bigint[])
-      union all
-      select 'subscriber', id::text, created_at from subscribers where id = any(${numbersOf("subscriber")}::bigint[])
-      union all
-      select 'guest', id::text, created_at from guests where id = any(${numbersOf("guest")}::bigint[])
-      union all
-      select 'booking', id::text, starts_at from bookings where id = any(${numbersOf("booking")}::bigint[])
-      union all
-      select 'mail', id::text, created_at from mails where id = any(${numbersOf("mail")}::bigint[])`.execute(db),
+      select 'user', id, email from auth_users where id = any(${idsOf("user")}::text[])`.execute(db),
+    sql<Dated>`${unionOf(datedTables)}`.execute(db),
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
   ]);
   const names = new Map<string, string>(idsOf("settings").map((id) => [`settings ${id}`, settingName(id)]));
   for (const id of idsOf("day-off")) {
     if (/^\d{4}-\d\d-\d\d( to \d{4}-\d\d-\d\d)?$/.test(id)) names.set(`day-off ${id}`, daysOff(id));
   }
-  for (const { subject, name } of titled.rows) if (name) names.set(subject, name);
-  for (const { kind, id, at } of dated.rows) {
-    const day = formatDate(`${dayOf(at.getTime(), zone)}T00:00:00Z`, "UTC");
-    const time = kind === "booking" ? `, ${timeOf(at.getTime(), zone)}` : "";
-    names.set(`${kind} ${id}`, `${datedNames[kind]} ${day}${time}`);
+  for (const { kind, id, value } of titled.rows) if (value) names.set(`${kind} ${id}`, value);
+  for (const { kind, id, value } of dated.rows) {
+    const day = formatDate(`${dayOf(value.getTime(), zone)}T00:00:00Z`, "UTC");
+    const time = kind === "booking" ? `, ${timeOf(value.getTime(), zone)}` : "";
+    names.set(`${kind} ${id}`, `${datedTables[kind][2]} ${day}${time}`);
   }
   return names;
 }
 
-export type AuditListRequest = ListRequest & { kind: string; action: string };
+type AuditListRequest = ListRequest & { kind: string; action: string };
 
 /** Must match the index expression. */
 const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_kind, '') || ' ' || coalesce(subject_id, '') || ' ' || detail::text)`;

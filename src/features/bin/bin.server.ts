@@ -18,7 +18,7 @@ import { deletePages, restoreDeletedPages } from "../own-pages/editing/page-edit
 import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
 
-export type BinListRequest = ListRequest & { kind: BinKind | "" };
+type BinListRequest = ListRequest & { kind: BinKind | "" };
 
 type Row = {
   kind: BinKind;

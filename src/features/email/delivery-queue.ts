@@ -12,6 +12,12 @@ export type EmailParts = Pick<
 /** Attempts before this one. */
 export type DeliveryAttempts = { attempts: number };
 
+export type Claim<Delivery> = {
+  deliveries: Delivery[];
+  /** Milliseconds until the rate allows the next; null when none is due. */
+  waitMs: number | null;
+};
+
 /** Emails sent under leases: those of issues and of sequences. `id` is that of the issue or sequence. */
 export type DeliveryQueue<Delivery extends DeliveryAttempts = DeliveryAttempts> = {
   /** Name in metrics, such as "newsletter". */
@@ -22,7 +28,7 @@ export type DeliveryQueue<Delivery extends DeliveryAttempts = DeliveryAttempts> 
   /** Runs before each poll: starts scheduled sends. */
   prepare?(): Promise<unknown>;
   list(): Promise<number[]>;
-  claim(id: number, owner: string, limit: number): Promise<{ deliveries: Delivery[]; waitMs: number | null }>;
+  claim(id: number, owner: string, limit: number): Promise<Claim<Delivery>>;
   /** Called when none of its emails is due or in flight. */
   end?(id: number): Promise<unknown>;
   compose(delivery: Delivery): Promise<EmailParts>;

@@ -115,7 +115,7 @@ export async function sendKept(db: Db, actor: string): Promise<number> {
     const queued = await trx
       .updateTable("mails")
       .where(canBeSent)
-      .set({ status: "queued", is_kept: false, attempts: 0, next_attempt_at: new Date(), sent_at: null })
+      .set({ status: "queued", is_kept: false, attempts: 0, next_attempt_at: sql<Date>`now()`, sent_at: null })
       .returning("id")
       .execute();
     for (const { id } of queued)

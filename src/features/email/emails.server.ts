@@ -188,7 +188,7 @@ export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefi
 export async function retryEmail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")
-    .set({ status: "queued", attempts: 0, next_attempt_at: new Date() })
+    .set({ status: "queued", attempts: 0, next_attempt_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("status", "=", "dead")
     .returning("id")

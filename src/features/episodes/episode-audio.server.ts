@@ -9,6 +9,7 @@ import {
   mediaUrl,
   type PlayableEpisode,
   type Recording,
+  withoutOrigin,
 } from "./recordings.server.ts";
 import { listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
@@ -23,26 +24,22 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
 
 export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 
-/** Owners may enter the site's own URLs in full. */
-export const withoutOrigin = (url: string, siteUrl: string): string =>
-  url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
-
 function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
   const relativeUrl = withoutOrigin(url ?? "", siteUrl);
   return relativeUrl.trim().startsWith("/media/") ? undefined : readMediaUrl(relativeUrl, siteUrl);
 }
 
 async function toAudio(
-  { media, siteUrl }: AudioSite,
-  { id, audioPlayer }: PlayableEpisode,
+  context: AudioSite,
+  episode: PlayableEpisode,
   remoteMedia: ReadonlyMap<string, RemoteMedia>,
 ): Promise<EpisodeAudio | undefined> {
-  const relativeUrl = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
-  const own = await findRecording(media, { id, audioPlayer: relativeUrl });
-  const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
+  const { media, siteUrl } = context;
+  const own = await findRecording(context, episode);
+  const remote = own ? undefined : readRemote(episode.audioPlayer, siteUrl);
   if (!remote) return own;
   const facts = remoteMedia.get(remoteUrl(remote, siteUrl));
-  const { transcript, chapters } = await findEpisodeFiles(media, id, undefined);
+  const { transcript, chapters } = await findEpisodeFiles(media, episode.id, undefined);
   return {
     path: remote.src,
     file: undefined,

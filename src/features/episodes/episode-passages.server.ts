@@ -8,13 +8,12 @@ import { getEpisode } from "./episodes.server.ts";
 import { listItems } from "./list-items.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 import type { TranscriptParagraph } from "./recording.ts";
-import { noteParts } from "./show-notes.ts";
+import { noteParts, onOneLine } from "./show-notes.ts";
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
-    .map(oneLine)
+    .map(onOneLine)
     .filter(Boolean);
 
 const itemOf = (episode: Episode) => ({
@@ -27,7 +26,7 @@ const itemOf = (episode: Episode) => ({
 
 export function notesItem(episode: Episode): NewItem {
   const chunksOf = (heading: string, texts: readonly string[]): NewChunk[] =>
-    texts.map((text) => ({ heading, text: oneLine(text) })).filter(({ text }) => text);
+    texts.map((text) => ({ heading, text: onOneLine(text) })).filter(({ text }) => text);
   return {
     ...itemOf(episode),
     kind: "episode",
@@ -41,7 +40,7 @@ export function notesItem(episode: Episode): NewItem {
 }
 
 /** Indexes each reply with the question before it. */
-export function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
+function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
   return {
     ...itemOf(episode),
     kind: "transcript",
@@ -49,11 +48,11 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
       const previous = transcript[index - 1];
       const isReply = previous && previous.speaker !== speaker && previous.text.trimEnd().endsWith("?");
       return {
-        text: oneLine(text),
+        text: onOneLine(text),
         anchor: id,
         start: start ?? undefined,
         speaker,
-        asked: isReply ? oneLine(previous.text) : "",
+        asked: isReply ? onOneLine(previous.text) : "",
       };
     }),
   };

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { askDatabase } from "../../server-context/ask-database.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
-import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
 import { readableEpisode } from "./readable-notes.server.ts";
+import { withoutOrigin } from "./recordings.server.ts";
 import { listFrameOrigins, listMediaOrigins } from "./remote-media.server.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" })

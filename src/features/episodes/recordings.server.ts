@@ -30,6 +30,10 @@ export const episodeFileEndings = { transcript: [".vtt", ".txt"], chapters: [".c
 export const episodeFileName = (id: number, audioFile: string | undefined, ending: string): string =>
   (audioFile ? audioFile.replace(/\.[^./]+$/, "") : `audio/${id}`) + ending;
 
+/** Owners may enter the site's own URLs in full. */
+export const withoutOrigin = (url: string, siteUrl: string): string =>
+  url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
+
 export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
 
 /** The first that exists and isn't empty. */
@@ -42,21 +46,26 @@ async function firstFile(media: MediaStore, names: readonly string[]): Promise<S
 }
 
 /** The player's file, else podcasts/{id}.mp3, audio/{id}.mp3 or .m4a; empty for a recording on another host. */
-function recordingNames({ id, audioPlayer }: PlayableEpisode): string[] {
+function recordingNames({ id, audioPlayer }: PlayableEpisode, siteUrl: string): string[] {
   if (!audioPlayer) return [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
-  const name = mediaName(audioPlayer);
+  const name = mediaName(withoutOrigin(audioPlayer, siteUrl));
   return name === undefined ? [] : [name];
 }
 
 const cacheMs = minuteMs;
 
 /** Finds the public episode whose recording is a file of the media store. */
-export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
+export function createEpisodeFinder(
+  { content, siteUrl }: { content: Pick<EpisodeSource, "listEpisodes">; siteUrl: string },
+  now: () => number = Date.now,
+) {
   let cached: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
   async function readFiles(): Promise<ReadonlyMap<string, number>> {
     const episodes = await content.listEpisodes();
     return new Map(
-      episodes.flatMap((episode) => recordingNames(episode).map((name): [string, number] => [name, episode.id])),
+      episodes.flatMap((episode) =>
+        recordingNames(episode, siteUrl).map((name): [string, number] => [name, episode.id]),
+      ),
     );
   }
   return async (urlPath: string): Promise<number | null> => {
@@ -85,8 +94,11 @@ export async function findEpisodeFiles(
 }
 
 /** In the media store. */
-export async function findRecording(media: MediaStore, episode: PlayableEpisode): Promise<Recording | undefined> {
-  const file = await firstFile(media, recordingNames(episode));
+export async function findRecording(
+  { media, siteUrl }: { media: MediaStore; siteUrl: string },
+  episode: PlayableEpisode,
+): Promise<Recording | undefined> {
+  const file = await firstFile(media, recordingNames(episode, siteUrl));
   const mediaType = file && mediaTypeOf(file.name);
   if (!file || !mediaType) return undefined;
   const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file.name);

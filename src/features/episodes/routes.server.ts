@@ -8,7 +8,7 @@ import { createEpisodeFinder } from "./recordings.server.ts";
 /** Serves files of the media store, and counts downloads of recordings. */
 export function episodeRoutes({ context, services: { downloads } }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
-  const findEpisode = createEpisodeFinder(context.content);
+  const findEpisode = createEpisodeFinder(context);
   routes.get("/media/:rest{.+}", async ({ req, env }) => {
     const { rest = "" } = env.target.match?.params ?? {};
     const file = await serveVisibleMedia(req.raw, context, rest);

@@ -44,15 +44,10 @@ export type Notes = Record<NotesField, string>;
 /** HTML of the parts that plain text can't express, by column. */
 export type RichNotes = Partial<Record<NotePart["column"], string>>;
 
-const [important, prose, guest, takeaways, actions] = noteParts;
+const [, insights] = noteParts;
 
-export const notesOf = (read: (part: NotePart) => string): Notes => ({
-  whyCeosThinkImportant: read(important),
-  conclusion: read(prose),
-  aboutGuest: read(guest),
-  keyTakeaways: read(takeaways),
-  actionItems: read(actions),
-});
+export const notesOf = (read: (part: NotePart) => string): Notes =>
+  Object.fromEntries(noteParts.map((part) => [part.field, read(part)])) as Notes;
 
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -76,7 +71,8 @@ const withLinks = (html: string) =>
 /** Escaped, with its URLs as links. */
 export const linkedText = (text: string): string => withLinks(escapeHtml(text));
 
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+/** Collapses white space. */
+export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 function textIn(nodes: Nodes): string {
   return nodes
@@ -179,7 +175,7 @@ export function partOfHeading(heading: string): NotePart | undefined {
  */
 export function readSheet(html: string, previous?: Notes): Notes {
   const fields = new Map<NotesField, string>();
-  let part: NotePart = prose;
+  let part: NotePart = insights;
   let isInline = false;
   const asWritten = { decodeEntities: false, emptyAttrs: true };
   for (const node of parseDocument(html, asWritten).children) {
@@ -187,7 +183,7 @@ export function readSheet(html: string, previous?: Notes): Notes {
     const heading = isElement(node) ? headingOf(node) : undefined;
     const named = heading === undefined ? undefined : partOfHeading(heading);
     if (named) part = named;
-    else if (isElement(node) && /^h[12]$/.test(node.name)) part = prose;
+    else if (isElement(node) && /^h[12]$/.test(node.name)) part = insights;
     const text = fields.get(part.field) ?? "";
     // Text between blocks becomes a paragraph.
     if (!named && isBlock(node)) fields.set(part.field, text + source);

@@ -40,7 +40,7 @@ const epoch = new Date(0);
 
 const maxSmallId = 2_147_483_647;
 
-function toEpisodeSummary(row: SupabaseEpisode): EpisodeSummary {
+function toEpisode(row: SupabaseEpisode): Episode {
   return {
     id: row.id,
     episode: row.episode,
@@ -52,12 +52,6 @@ function toEpisodeSummary(row: SupabaseEpisode): EpisodeSummary {
     audioPlayer: row.audio_player,
     createdAt: (row.created_at ?? epoch).toISOString(),
     keywords: row.keywords,
-  };
-}
-
-function toEpisode(row: SupabaseEpisode): Episode {
-  return {
-    ...toEpisodeSummary(row),
     youtube: row.youtube,
     whyCeosThinkImportant: row.why_ceos_think_important,
     conclusion: row.conclusion,

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { charsetOf, decodeText, metaCharsetOf } from "../../lib/decode-text.ts";
@@ -11,7 +10,7 @@ import { isUrlFor } from "../../lib/web-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { fileKind } from "./file-kind.server.ts";
-import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, readBody } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
 import { storeMedia } from "./media-upload.server.ts";
 
@@ -34,17 +33,6 @@ type Context = Limits & { db: Db; media: MediaStore; actor: string };
 /** `base` is the URL or the origin after redirects. */
 type Download = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Download, "bytes" | "isComplete">> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBytes) break;
-  }
-  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isComplete: length <= maxBytes };
-}
-
 /** Undefined on any failure. */
 async function download(
   url: string,
@@ -58,7 +46,7 @@ async function download(
       const isPlain = (response.headers["content-encoding"] ?? "identity") === "identity";
       if (response.statusCode !== 200 || !isPlain) return undefined;
       const type = response.headers["content-type"] ?? "";
-      return { ...(await readBytes(response, maxBytes)), type, base: redirectOrigins.at(-1) ?? url };
+      return { ...(await readBody(response, maxBytes)), type, base: redirectOrigins.at(-1) ?? url };
     } finally {
       response.destroy();
     }

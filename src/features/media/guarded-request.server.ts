@@ -13,7 +13,7 @@ export type AllowedHosts = {
 };
 
 /** Resolved by the system. */
-export const publicInternet: AllowedHosts = {
+const publicInternet: AllowedHosts = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isAllowed: isPublicIp,
 };
@@ -108,6 +108,25 @@ export async function guardedRequest(
     origins.add(url.origin);
   }
   throw new UnreachableError("The URL redirects too often.");
+}
+
+/** At most `maxBytes` of the body; destroys the response. */
+export async function readBody(
+  response: http.IncomingMessage,
+  maxBytes: number,
+): Promise<{ bytes: Buffer<ArrayBuffer>; isComplete: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes) break;
+    }
+  } finally {
+    response.destroy();
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isComplete: length <= maxBytes };
 }
 
 type RequestOptions = {

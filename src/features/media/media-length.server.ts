@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { mediaTypeOf } from "../../lib/media-url.ts";
 import type { FileStore, StoredFile } from "../../server-context/media-store.ts";
-import { type AllowedHosts, guardedRequest, UnreachableError } from "./guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, readBody, UnreachableError } from "./guarded-request.server.ts";
 
 /** Null where unknown. */
 export type MediaFacts = {
@@ -77,18 +77,6 @@ export async function storedSeconds(media: Pick<FileStore, "get" | "stat">, name
   return file ? fileSeconds(media, file) : null;
 }
 
-async function readBody(response: IncomingMessage, maxLength: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxLength) break;
-  }
-  response.destroy();
-  return new Uint8Array(Buffer.concat(chunks).subarray(0, maxLength));
-}
-
 /** From Content-Range or Content-Length. */
 function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
   const total = statusCode === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
@@ -131,7 +119,8 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
       throw new UnreachableError(`The server answered with ${response.statusCode}.`);
     }
     supportsRanges = response.statusCode === 206;
-    return { start, bytes: await readBody(response, rangeLength), response, redirectOrigins };
+    const { bytes } = await readBody(response, rangeLength);
+    return { start, bytes: new Uint8Array(bytes), response, redirectOrigins };
   };
 }
 

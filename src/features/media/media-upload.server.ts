@@ -14,7 +14,7 @@ import { makePicture } from "./pictures/make-picture.server.ts";
 import type { PictureFailure } from "./pictures/picture-job.ts";
 import { pictureError, receiveFile, requireUploader, respondToUpload, UploadError } from "./receive-upload.server.ts";
 import { replaceMedia } from "./replace-media.server.ts";
-import { foldersOf, purgeReplacements } from "./replacements.server.ts";
+import { purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
 
 /** Pixels; browsers crop taller images, and WebP is limited to 16,383. */
@@ -62,7 +62,7 @@ type Parts = {
 };
 
 /** "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
-export function urlFileName(name: string): string {
+function urlFileName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
@@ -155,9 +155,7 @@ const uploadTimeoutMs = dayMs;
 
 /** Deletes files that were deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
-  for (const key of await purgeMedia(db, now)) {
-    for (const folder of foldersOf(key)) await media.deleteFolder(folder);
-  }
-  for (const folder of await purgeReplacements(db, now)) await media.deleteFolder(folder);
+  await purgeMedia(db, media, now);
+  await purgeReplacements(db, media, now);
   await media.purgeIncoming(new Date(now.getTime() - uploadTimeoutMs));
 }

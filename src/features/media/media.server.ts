@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db, Trx } from "../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import {
@@ -16,7 +16,7 @@ import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaReplacement, MediaUse } from "./media.ts";
 import { findUses } from "./media-uses.server.ts";
-import { listReplacements } from "./replacements.server.ts";
+import { foldersOf, listReplacements } from "./replacements.server.ts";
 
 export async function readMediaFile(
   media: Pick<FileStore, "stat" | "get">,
@@ -38,7 +38,7 @@ async function isUsedInTrash(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
+type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
 /** The indexed expression. */
 export const searchedMedia = sql<string>`fold_text(name || ' ' || alt)`;
@@ -65,11 +65,7 @@ const columns = [
   "created_at",
 ] as const;
 
-type MediaRow = Omit<MediaEntry, "url" | "createdAt" | "bytes"> & {
-  file: string;
-  bytes: number | string;
-  created_at: Date;
-};
+type MediaRow = Pick<Selectable<Schema["media"]>, (typeof columns)[number]>;
 
 const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => ({
   ...row,
@@ -92,7 +88,7 @@ export async function listMedia(db: Db, request: MediaListRequest): Promise<{ me
   return { media: rows.map(entryOf), total };
 }
 
-export type OpenedMedia = { entry: MediaEntry; uses: MediaUse[]; earlier: MediaReplacement[] };
+type OpenedMedia = { entry: MediaEntry; uses: MediaUse[]; earlier: MediaReplacement[] };
 
 export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> {
   const row = await db
@@ -202,10 +198,9 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
   });
 }
 
-/** Deletes files after 30 days in the bin, or restores those in use again. @returns the keys of deleted files */
-export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
+/** Deletes files after 30 days in the bin, or restores those in use again. The row goes last, so that a failed run is repeated. */
+export async function purgeMedia(db: Db, media: Pick<FileStore, "deleteFolder">, now: Date): Promise<void> {
   const due = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
-  const deletedKeys: string[] = [];
   for (const { id, key } of due) {
     if ((await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
@@ -213,13 +208,11 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
     }
     // Content in the bin needs its files when it is restored.
     if (await isUsedInTrash(db, key)) continue;
-    const isDeleted = await db.transaction().execute(async (trx) => {
+    for (const folder of foldersOf(key)) await media.deleteFolder(folder);
+    await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
-      await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
-      return true;
+      if (numDeletedRows > 0n)
+        await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
     });
-    if (isDeleted) deletedKeys.push(key);
   }
-  return deletedKeys;
 }

@@ -114,12 +114,11 @@ export async function restoreReplacement(
   return ok();
 }
 
-/** Deletes replacements after 30 days. @returns the folders to delete */
-export async function purgeReplacements(db: Db, now: Date): Promise<string[]> {
-  const deleted = await db
-    .deleteFrom("media_replacements")
-    .where("replaced_at", "<=", binStart(now))
-    .returning("folder")
-    .execute();
-  return deleted.map(({ folder }) => folder);
+/** Deletes replaced files after 30 days. The row goes last, so that a failed run is repeated. */
+export async function purgeReplacements(db: Db, media: Pick<FileStore, "deleteFolder">, now: Date): Promise<void> {
+  const due = db.selectFrom("media_replacements").select(["id", "folder"]).where("replaced_at", "<=", binStart(now));
+  for (const { id, folder } of await due.execute()) {
+    await media.deleteFolder(folder);
+    await db.deleteFrom("media_replacements").where("id", "=", id).execute();
+  }
 }

@@ -15,7 +15,7 @@ export const variantFile = (stem: string, width: number, format: string): string
 /** An alternative to the `img`; with `media`, for browsers that match that query. */
 export type PictureSource = { type: string; srcSet: string; media?: string };
 
-export type UploadedPicture = { width: number; height: number; sources: PictureSource[] };
+type UploadedPicture = { width: number; height: number; sources: PictureSource[] };
 
 /** Size and sources of a picture of the library, from its URL; undefined for other URLs. */
 export function uploadedPicture(url: string): UploadedPicture | undefined {

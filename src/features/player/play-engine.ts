@@ -14,8 +14,6 @@ import {
   type Track,
 } from "./player-store.ts";
 
-type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
-
 /** Seconds; undefined if there is none. */
 export function chapterStart(
   chapters: Track["chapters"],
@@ -27,11 +25,12 @@ export function chapterStart(
   return chapters.findLast(({ start }) => start < position - 3)?.start ?? chapters[0]?.start;
 }
 
-function mediaActions(track: Track): Actions {
+function mediaActions(track: Track): Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> {
   const toChapter = (direction: "previous" | "next") => {
     const start = chapterStart(track.chapters, readPlayer().position, direction);
     if (start !== undefined) seekTo(track, start);
   };
+  const hasChapters = track.chapters.length > 1;
   return {
     play: () => playTrack(track),
     pause: pausePlayer,
@@ -41,9 +40,8 @@ function mediaActions(track: Track): Actions {
     seekto: ({ seekTime }) => {
       if (seekTime !== undefined) seekTo(track, seekTime);
     },
-    ...(track.chapters.length > 1
-      ? { previoustrack: () => toChapter("previous"), nexttrack: () => toChapter("next") }
-      : { previoustrack: undefined, nexttrack: undefined }),
+    previoustrack: hasChapters ? () => toChapter("previous") : null,
+    nexttrack: hasChapters ? () => toChapter("next") : null,
   };
 }
 
@@ -60,7 +58,7 @@ function updateMediaSession(site: Site, { track, playing }: PlayerState): void {
   session.playbackState = playing ? "playing" : "paused";
   for (const [action, handler] of Object.entries(mediaActions(track))) {
     try {
-      session.setActionHandler(action as MediaSessionAction, handler ?? null);
+      session.setActionHandler(action as MediaSessionAction, handler);
     } catch {
       // Unsupported action.
     }
@@ -89,8 +87,7 @@ const finishedSeconds = 8;
 let attached: HTMLAudioElement | undefined;
 
 /** A finished recording starts over. */
-function savePosition(): void {
-  const { track, position, duration } = readPlayer();
+function savePosition({ track, position, duration } = readPlayer()): void {
   if (track) rememberPosition(track.id, duration !== null && duration - position < finishedSeconds ? 0 : position);
 }
 
@@ -154,7 +151,7 @@ export function attachEngine(site: Site, audio: HTMLAudioElement): void {
   attached = audio;
   listenToAudio(audio);
   listenToOtherWindows(audio);
-  window.addEventListener("pagehide", savePosition);
+  window.addEventListener("pagehide", () => savePosition());
 
   let current = readPlayer();
   updateMediaSession(site, current);
@@ -163,7 +160,7 @@ export function attachEngine(site: Site, audio: HTMLAudioElement): void {
     const previous = current;
     current = readPlayer();
     const { track, playing, rate, volume } = current;
-    if (previous.track && previous.track.id !== track?.id) rememberPosition(previous.track.id, previous.position);
+    if (previous.track?.id !== track?.id) savePosition(previous);
     if (previous.rate !== rate || previous.volume !== volume) rememberSettings(current);
     if (!track) clearMediaSession();
     else if (previous.track?.id !== track.id || previous.playing !== playing) updateMediaSession(site, current);

@@ -1,5 +1,5 @@
 /** Written only after the visitor has played something. */
-export type PlayerMemory = {
+type PlayerMemory = {
   /** Seconds by episode id, most recent last. */
   positions: readonly (readonly [id: number, seconds: number])[];
   rate: number;

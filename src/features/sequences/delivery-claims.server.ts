@@ -3,6 +3,7 @@ import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { RecipientStatus } from "../email/delivery-outcome.ts";
+import type { Claim } from "../email/delivery-queue.ts";
 import { deliveriesByRate, leaseSeconds } from "../newsletter/dispatch/dispatch.ts";
 import { findSuppressions } from "../subscribers/records/suppressions.server.ts";
 import { moveReader } from "./move-reader.server.ts";
@@ -93,12 +94,6 @@ function laterTime({ zone, callEndsAt, ...email }: LeasedEmail, now: Date): Date
   return isLate ? now : null;
 }
 
-export type SequenceClaim = {
-  deliveries: ClaimedSequenceEmail[];
-  /** Milliseconds until the rate allows the next; null when none is due. */
-  waitMs: number | null;
-};
-
 type ClaimOptions = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
 
 /**
@@ -109,7 +104,7 @@ export async function claimSequenceEmails(
   db: Db,
   sequenceId: number,
   { owner, limit, secret, clock = databaseClock }: ClaimOptions,
-): Promise<SequenceClaim> {
+): Promise<Claim<ClaimedSequenceEmail>> {
   return db.transaction().execute(async (trx) => {
     const sequence = await trx
       .selectFrom("sequences")
@@ -152,5 +147,5 @@ export async function claimSequenceEmails(
 
 export async function listSendingSequences(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("sequences").select("id").where("state", "in", ["running", "closed"]).execute();
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

@@ -9,19 +9,13 @@ export async function moveReader(
 ): Promise<void> {
   const waiting = await trx
     .selectFrom("sequence_deliveries")
-    .select(["email_id", "wait_days", "hour", "skip_sundays", "next_attempt_at"])
+    .select(["email_id", "wait_days as waitDays", "hour", "skip_sundays as skipSundays", "next_attempt_at as due"])
     .where("reader_id", "=", readerId)
     .where("status", "in", ["waiting", "retrying"])
     .orderBy("position")
     .forUpdate()
     .execute();
-  const steps = waiting.map((row) => ({
-    waitDays: row.wait_days,
-    hour: row.hour,
-    skipSundays: row.skip_sundays,
-    due: row.next_attempt_at,
-  }));
-  for (const [index, due] of reschedule(steps, { from, zone }).entries()) {
+  for (const [index, due] of reschedule(waiting, { from, zone }).entries()) {
     await trx
       .updateTable("sequence_deliveries")
       .set({ next_attempt_at: due, lease_owner: null, lease_until: null })

@@ -15,7 +15,7 @@ import { calculationFacts } from "../roi/shared-calculation.ts";
 import { readerRecords } from "./reader-records-copy.ts";
 
 async function listDeliveries(db: Db, site: Site, readerId: number) {
-  const words = copyOf(site, readerRecords);
+  const copy = copyOf(site, readerRecords);
   const rows = await db
     .selectFrom("sequence_deliveries as d")
     .innerJoin("sequence_emails as e", "e.id", "d.email_id")
@@ -28,15 +28,15 @@ async function listDeliveries(db: Db, site: Site, readerId: number) {
     const time = minuteOf(isDue ? next_attempt_at : updated_at, site.facts.language);
     const response = last_answer ? ` (${last_answer})` : "";
     return {
-      label: fillText(words.email, { subject }),
-      value: fillText(words.deliveries[isDue ? "waiting" : status], { email: emailInLetters(email), time }) + response,
+      label: fillText(copy.email, { subject }),
+      value: fillText(copy.deliveries[isDue ? "waiting" : status], { email: emailInLetters(email), time }) + response,
     };
   });
 }
 
 async function eraseReaders(db: Db, readers: readonly { id: number }[]): Promise<number> {
   if (readers.length === 0) return 0;
-  const ids = readers.map(({ id }) => Number(id));
+  const ids = readers.map(({ id }) => id);
   await eraseEmailsAbout(
     db,
     ids.map((id) => `sequence-reader:${id}`),
@@ -52,7 +52,7 @@ export const sequencesPersonalData: PersonalDataStore = {
   async find(db, email, { site }) {
     const { language } = site.facts;
     const labels = copyOf(site, recordLabels);
-    const words = copyOf(site, readerRecords);
+    const copy = copyOf(site, readerRecords);
     const readers = await db
       .selectFrom("sequence_readers as r")
       .innerJoin("sequences as q", "q.id", "r.sequence_id")
@@ -66,11 +66,11 @@ export const sequencesPersonalData: PersonalDataStore = {
         title: row.sequence,
         at: row.created_at.toISOString(),
         facts: [
-          { label: labels.status, value: words.states[row.state] },
-          ...(row.stop_reason ? [{ label: labels.whyEnded, value: words.reasons[row.stop_reason] }] : []),
+          { label: labels.status, value: copy.states[row.state] },
+          ...(row.stop_reason ? [{ label: labels.whyEnded, value: copy.reasons[row.stop_reason] }] : []),
           {
-            label: words.agreed,
-            value: fillText(words.agreement, {
+            label: copy.agreed,
+            value: fillText(copy.agreement, {
               time: minuteOf(row.consented_at, language),
               page: row.page,
               consent: row.consent_text,
@@ -79,12 +79,12 @@ export const sequencesPersonalData: PersonalDataStore = {
           ...(row.confirmed_at ? [{ label: labels.confirmed, value: minuteOf(row.confirmed_at, language) }] : []),
           ...(row.name ? [{ label: labels.name, value: row.name }] : []),
           ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
-          ...(row.replied_at ? [{ label: words.replied, value: minuteOf(row.replied_at, language) }] : []),
+          ...(row.replied_at ? [{ label: copy.replied, value: minuteOf(row.replied_at, language) }] : []),
           ...(row.calculation
             ? calculationFacts(row.calculation, industryName(site, row.calculation.industry), site)
             : []),
-          ...(row.zone ? [{ label: words.zone, value: row.zone }] : []),
-          ...(await listDeliveries(db, site, Number(row.id))),
+          ...(row.zone ? [{ label: copy.zone, value: row.zone }] : []),
+          ...(await listDeliveries(db, site, row.id)),
           ...(row.expires_at
             ? [{ label: labels.erasedOn, value: formatDate(row.expires_at.toISOString(), "UTC", language) }]
             : []),

@@ -135,7 +135,7 @@ const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
 
 /** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
 async function start(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
-  const id = Number(reader.id);
+  const { id } = reader;
   const calls = trx
     .selectFrom("bookings")
     .select(["zone", "ends_at"])
@@ -153,7 +153,7 @@ async function start(trx: Db, reader: Selectable<Schema["sequence_readers"]>, no
   await trx.deleteFrom("sequence_deliveries").where("reader_id", "=", id).where("status", "=", "skipped").execute();
   const emails = await trx
     .selectFrom("sequence_emails as e")
-    .select(["e.id", "e.wait_days", "e.hour", "e.skip_sundays"])
+    .select(["e.id", "e.wait_days as waitDays", "e.hour", "e.skip_sundays as skipSundays"])
     .where("e.sequence_id", "=", reader.sequence_id)
     .where("e.removed_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
@@ -169,17 +169,16 @@ async function start(trx: Db, reader: Selectable<Schema["sequence_readers"]>, no
     .orderBy("e.position")
     .orderBy("e.id")
     .execute();
-  const steps = emails.map((row) => ({ waitDays: row.wait_days, hour: row.hour, skipSundays: row.skip_sundays }));
-  const due = schedule(steps, { from, zone });
-  const rows = emails.map((row, index) => ({
+  const due = schedule(emails, { from, zone });
+  const rows = emails.map((email, index) => ({
     reader_id: id,
-    email_id: Number(row.id),
-    sequence_id: Number(reader.sequence_id),
+    email_id: email.id,
+    sequence_id: reader.sequence_id,
     email: reader.email,
     position: index + 1,
-    wait_days: row.wait_days,
-    hour: row.hour,
-    skip_sundays: row.skip_sundays,
+    wait_days: email.waitDays,
+    hour: email.hour,
+    skip_sundays: email.skipSundays,
     next_attempt_at: due[index] ?? now,
   }));
   if (rows.length > 0) await trx.insertInto("sequence_deliveries").values(rows).execute();
@@ -255,7 +254,7 @@ export async function stopSequence(
       .where("link_key", "=", link.value)
       .executeTakeFirst();
     if (!reader) return;
-    await stopReaders(trx, [Number(reader.id)], "reader", now);
+    await stopReaders(trx, [reader.id], "reader", now);
     if (!everything) return;
     await stopSequencesOf(trx, reader.email, "reader", now);
     await endSubscriptionOf(trx, reader.email, { now, page: "/newsletter/sequence/stop" });

@@ -34,9 +34,9 @@ export function renderSequenceEmail(
   content: SequenceEmailContent,
   { name, siteUrl }: { name: string; siteUrl: string },
 ): RenderedSequenceEmail {
-  const words = copyOf(site, sequenceEmails).frame;
-  const consent = fillText(words.consent, { date: recipientMarks.consentDate, consent: consentMark });
-  const frame = { name: name || site.facts.name, unsubscribe: words.stop, consent };
+  const copy = copyOf(site, sequenceEmails).frame;
+  const consent = fillText(copy.consent, { date: recipientMarks.consentDate, consent: consentMark });
+  const frame = { name: name || site.facts.name, unsubscribe: copy.stop, consent };
   const { html, plain } = renderIssue(site, { ...noIssue, ...content }, { siteUrl, now: new Date(), frame });
   return { subject: content.subject, html, plain };
 }

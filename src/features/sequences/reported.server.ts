@@ -38,7 +38,7 @@ export async function recordSequenceBounce(
     .where("email_id", "=", delivery.email_id)
     .where("status", "<>", "bounced")
     .executeTakeFirst();
-  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(delivery.reader_id)], "bounced", now);
+  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [delivery.reader_id], "bounced", now);
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 

@@ -10,7 +10,7 @@ import type { Audit } from "../newsletter/dispatch/dispatch.server.ts";
 import { type DeliveryCounts, noDeliveries } from "../newsletter/dispatch/dispatch.ts";
 import { moveReader } from "./move-reader.server.ts";
 import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
-import { emailOf, type SequenceResult, selectEmails } from "./sequences.admin.server.ts";
+import { type SequenceResult, selectEmails } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
 /** The sequence with the figures of each email, including those of erased readers. */
@@ -18,7 +18,7 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
   const row = await db.selectFrom("sequences").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const [emails, statusCounts, stopped, { reading }] = await Promise.all([
-    selectEmails(db).where("e.sequence_id", "=", id).execute(),
+    selectEmails(db).select(["erased_sent", "erased_bounced"]).where("e.sequence_id", "=", id).execute(),
     sql<{ email: number; status: RecipientStatus; count: number }>`
       select email_id::float8 as email, status, count(*)::integer as count from sequence_deliveries
       where sequence_id = ${id} group by email_id, status`.execute(db),
@@ -37,20 +37,19 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    id: Number(row.id),
+    id: row.id,
     name: row.name,
     trigger: row.trigger,
     state: row.state,
     consent: row.consent,
     version: row.version,
     trouble: row.trouble,
-    reading: Number(reading),
-    emails: emails.map((emailRow) => {
-      const { parts: _parts, previewText: _preview, ...email } = emailOf(emailRow);
+    reading,
+    emails: emails.map(({ parts: _parts, previewText: _preview, erased_sent, erased_bounced, ...email }) => {
       const counts: DeliveryCounts = { ...noDeliveries };
       for (const row of statusCounts.rows) if (row.email === email.id) counts[row.status] = row.count;
-      counts.sent += emailRow.erased_sent;
-      counts.bounced += emailRow.erased_bounced;
+      counts.sent += erased_sent;
+      counts.bounced += erased_bounced;
       return {
         ...email,
         counts,
@@ -172,7 +171,7 @@ export const changeReader = (db: Db, id: number, change: ReaderChange, audit: Au
       .where("id", "=", id)
       .executeTakeFirst();
     if (!reader || !(await apply(trx, id, change, audit.now))) return fail("gone");
-    const subject = { subjectKind: "sequence", subjectId: Number(reader.sequence_id) } as const;
+    const subject = { subjectKind: "sequence", subjectId: reader.sequence_id } as const;
     await recordAudit(trx, { actor: audit.actor, action: actions[change], ...subject });
     return ok();
   });

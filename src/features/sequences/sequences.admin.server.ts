@@ -52,9 +52,8 @@ export const createSequence = (
       .values({ name, trigger, created_by: audit.actor })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const id = Number(row.id);
-    await recordChange(trx, audit, "sequence.create", id);
-    return id;
+    await recordChange(trx, audit, "sequence.create", row.id);
+    return row.id;
   });
 
 type Settings = { id: number; version: number; name: string; consent: string };
@@ -119,20 +118,18 @@ export const setSequenceState = (
     return ok();
   });
 
-async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
-  const rows = await selectEmails(db).where("e.sequence_id", "=", sequenceId).execute();
-  return rows.map(emailOf);
-}
+const listEmails = (db: Db, sequenceId: number): Promise<SequenceEmail[]> =>
+  selectEmails(db).where("e.sequence_id", "=", sequenceId).execute();
 
 export async function getSequenceEmail(db: Db, id: number): Promise<SequenceEmail | null> {
-  const row = await selectEmails(db).where("e.id", "=", id).executeTakeFirst();
-  return row ? emailOf(row) : null;
+  return (await selectEmails(db).where("e.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export const selectEmails = (db: Db) =>
   db
     .selectFrom("sequence_emails as e")
-    .selectAll("e")
+    .select(["e.id", "e.sequence_id as sequenceId", "e.position", "e.version", "e.subject", "e.parts"])
+    .select(["e.preview_text as previewText", "e.wait_days as waitDays", "e.hour", "e.skip_sundays as skipSundays"])
     .select(
       sql<number>`(select count(*) from sequence_deliveries d where d.email_id = e.id
         and d.status in ('waiting', 'retrying'))::integer`.as("waiting"),
@@ -140,22 +137,6 @@ export const selectEmails = (db: Db) =>
     .where("e.removed_at", "is", null)
     .orderBy("e.position")
     .orderBy("e.id");
-
-type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>["execute"]>>[number];
-
-export const emailOf = (row: EmailRow): SequenceEmail => ({
-  id: Number(row.id),
-  sequenceId: Number(row.sequence_id),
-  position: row.position,
-  waitDays: row.wait_days,
-  hour: row.hour,
-  skipSundays: row.skip_sundays,
-  subject: row.subject,
-  previewText: row.preview_text,
-  parts: row.parts,
-  version: row.version,
-  waiting: row.waiting,
-});
 
 /** Appended; active readers don't get it. */
 export const addSequenceEmail = (db: Db, sequenceId: number, audit: Audit): Promise<Result<number, SequenceFailure>> =>
@@ -177,7 +158,7 @@ export const addSequenceEmail = (db: Db, sequenceId: number, audit: Audit): Prom
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordChange(trx, audit, "sequence.save", sequenceId);
-    return ok(Number(row.id));
+    return ok(row.id);
   });
 
 type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
@@ -205,7 +186,7 @@ export const saveSequenceEmail = (db: Db, email: SavedEmail, audit: Audit): Prom
       .set({ version: email.version + 1, updated_at: audit.now })
       .where("id", "=", email.id)
       .execute();
-    await recordChange(trx, audit, "sequence.save", Number(row.sequence_id));
+    await recordChange(trx, audit, "sequence.save", row.sequence_id);
     return ok();
   });
 

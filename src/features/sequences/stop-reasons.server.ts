@@ -50,7 +50,7 @@ export async function stopSequencesOf(trx: Db, email: string, reason: StopReason
     .execute();
   await stopReaders(
     trx,
-    rows.map(({ id }) => Number(id)),
+    rows.map(({ id }) => id),
     reason,
     now,
   );
@@ -64,7 +64,7 @@ export async function updateReaderStates(db: Db, now: Date): Promise<void> {
         select r.id, ${stopReason} as reason from sequence_readers r where r.state in ('pending', 'active', 'paused')
       ) found where reason is not null`.execute(trx);
     for (const reason of new Set(rows.map((row) => row.reason))) {
-      const ids = rows.filter((row) => row.reason === reason).map(({ id }) => Number(id));
+      const ids = rows.filter((row) => row.reason === reason).map(({ id }) => id);
       await stopReaders(trx, ids, reason, now);
     }
   });

@@ -101,13 +101,10 @@ export async function publishTexts(db: Db, page: TextPage, changes: TextChanges,
   for (let attempt = 1; attempt <= 5; attempt++) {
     const { version, published, draft } = await getTextState(db, page);
     const publish = { page, version, texts: { ...published, ...changes }, isPublic: true };
-    const saved = await savePageTexts(db, publish, actor);
+    const changedDraft = draft ? { ...draft, ...changes } : undefined;
+    const saved = await savePageTexts(db, { ...publish, draft: changedDraft }, actor);
     if (!saved.ok && saved.code === "conflict") continue;
     if (!saved.ok) throw new Error(saved.reason);
-    if (draft) {
-      const draftTexts = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
-      await savePageTexts(db, draftTexts, actor);
-    }
     return;
   }
   throw new Error("The page is being saved elsewhere. Try again.");

@@ -21,12 +21,12 @@ function askToConfirm(
   { name, href, days }: ConfirmationRequest,
   why: "requested" | "imported",
 ): EmailContent {
-  const { confirm, [why]: words } = copyOf(site, subscriberEmails);
-  return createEmail(site, { ...confirm, ...words }, name, [
-    text(words.text),
+  const { confirm, [why]: request } = copyOf(site, subscriberEmails);
+  return createEmail(site, { ...confirm, ...request }, name, [
+    text(request.text),
     { kind: "button", label: confirm.button, href },
     { kind: "small", text: fillText(confirm.days, { days }) },
-    text(words.otherwise),
+    text(request.otherwise),
   ]);
 }
 

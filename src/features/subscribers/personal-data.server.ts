@@ -14,16 +14,16 @@ import { type ImportedFrom, proofYears } from "./records/subscriber.ts";
 import { addSuppressions, findSuppressions, hasUnsubscribed } from "./records/suppressions.server.ts";
 import { subscriberRecords } from "./subscriber-records-copy.ts";
 
-type Words = Texts<typeof subscriberRecords>;
+type RecordsCopy = Texts<typeof subscriberRecords>;
 
-const importText = (words: Words, { source, consentedAt, evidence }: ImportedFrom): string =>
-  [source, consentedAt && fillText(words.consentOf, { day: consentedAt.slice(0, 10) }), evidence]
+const importText = (copy: RecordsCopy, { source, consentedAt, evidence }: ImportedFrom): string =>
+  [source, consentedAt && fillText(copy.consentOf, { day: consentedAt.slice(0, 10) }), evidence]
     .filter(Boolean)
     .join("; ");
 
-type TextOptions = { words: Words; language: Language };
+type TextOptions = { copy: RecordsCopy; language: Language };
 
-async function listDeliveries(db: Db, { words, language }: TextOptions, subscriberId: number) {
+async function listDeliveries(db: Db, { copy, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -32,16 +32,16 @@ async function listDeliveries(db: Db, { words, language }: TextOptions, subscrib
     .orderBy("r.issue_id", "desc")
     .execute();
   return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
-    label: fillText(words.issue, { subject }),
+    label: fillText(copy.issue, { subject }),
     value:
-      fillText(words.deliveries[status === "waiting" || status === "retrying" ? "sending" : status], {
+      fillText(copy.deliveries[status === "waiting" || status === "retrying" ? "sending" : status], {
         time: minuteOf(updated_at, language),
         recipient: [name, emailInLetters(email)].filter(Boolean).join(", "),
       }) + (last_answer ? ` (${last_answer})` : ""),
   }));
 }
 
-async function listBounces(db: Db, { words, language }: TextOptions, subscriberId: number) {
+async function listBounces(db: Db, { copy, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_bounces")
     .select(["kind", "answer", "at"])
@@ -49,7 +49,7 @@ async function listBounces(db: Db, { words, language }: TextOptions, subscriberI
     .orderBy("at", "desc")
     .execute();
   return rows.map(({ kind, answer, at }) => ({
-    label: kind === "complaint" ? words.complaint : words.bounce,
+    label: kind === "complaint" ? copy.complaint : copy.bounce,
     value: `${minuteOf(at, language)}${answer ? `: ${answer}` : ""}`,
   }));
 }
@@ -57,7 +57,7 @@ async function listBounces(db: Db, { words, language }: TextOptions, subscriberI
 /** Whether the address stays suppressed after erasure, which also ends a subscription. */
 const isSuppressed = (row: Parameters<typeof hasUnsubscribed>[0]) => row.status === "confirmed" || hasUnsubscribed(row);
 
-const suppressionRecord = ({ digest }: Words, at: Date): PersonalRecord => ({
+const suppressionRecord = ({ digest }: RecordsCopy, at: Date): PersonalRecord => ({
   title: digest.title,
   at: at.toISOString(),
   facts: [{ label: digest.label, value: digest.text }],
@@ -75,32 +75,32 @@ export const subscribersPersonalData: PersonalDataStore = {
   async find(db, email, { site, secret, now }) {
     const { language } = site.facts;
     const labels = copyOf(site, recordLabels);
-    const words = copyOf(site, subscriberRecords);
+    const copy = copyOf(site, subscriberRecords);
     const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
     const suppressedAt = (await findSuppressions(db, secret, [email])).get(email.toLowerCase());
-    if (!row) return suppressedAt ? [suppressionRecord(words, suppressedAt)] : [];
+    if (!row) return suppressedAt ? [suppressionRecord(copy, suppressedAt)] : [];
     const events = await db
       .selectFrom("subscription_events")
       .select(["event", "text", "at"])
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const options = { words, language };
+    const options = { copy, language };
     const [deliveries, bounces] = await Promise.all([
       listDeliveries(db, options, row.id),
       listBounces(db, options, row.id),
     ]);
     const facts = [
-      { label: labels.status, value: words.states[row.status] },
+      { label: labels.status, value: copy.states[row.status] },
       ...(row.name ? [{ label: labels.name, value: row.name }] : []),
-      ...(row.industry ? [{ label: words.industry, value: row.industry }] : []),
+      ...(row.industry ? [{ label: copy.industry, value: row.industry }] : []),
       ...visitFacts(site, row.visit),
       ...events.map(({ event, text, at }) => ({
-        label: words.events[event],
+        label: copy.events[event],
         value: [minuteOf(at, language), text].filter(Boolean).join(": "),
       })),
       ...(row.end_reason ? [{ label: labels.whyEnded, value: row.end_reason }] : []),
-      ...(row.imported ? [{ label: words.broughtFrom, value: importText(words, row.imported) }] : []),
+      ...(row.imported ? [{ label: copy.broughtFrom, value: importText(copy, row.imported) }] : []),
       ...deliveries,
       ...bounces,
       ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
@@ -109,7 +109,7 @@ export const subscribersPersonalData: PersonalDataStore = {
         : []),
     ];
     const record = { title: emailInLetters(row.email), at: row.created_at.toISOString(), facts };
-    return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(words, suppressedAt ?? now)] : [record];
+    return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(copy, suppressedAt ?? now)] : [record];
   },
   async erase(db, email, { secret, now }) {
     const rows = await db

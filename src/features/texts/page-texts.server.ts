@@ -81,8 +81,12 @@ export async function listTextPages(db: Db, samples: readonly SamplePage[]): Pro
   });
 }
 
-/** Public at once, or saved as a draft; `replaced` becomes a version. "conflict": saved elsewhere since `version` was read. */
-export async function savePageTexts(db: Db, change: SavedTextsInput, actor: string): Promise<SavedTexts> {
+/** Public at once, leaving only `draft` as a draft, or saved as a draft; `replaced` becomes a version. "conflict": saved elsewhere since `version` was read. */
+export async function savePageTexts(
+  db: Db,
+  change: SavedTextsInput & { draft?: TextChanges | undefined },
+  actor: string,
+): Promise<SavedTexts> {
   const { page, version, texts, isPublic, replaced } = change;
   const reason = texts ? changesProblem(texts) : undefined;
   if (reason) return fail("invalid", { reason });
@@ -108,7 +112,8 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
     if (replaced) await insertVersion(version + 1, JSON.stringify(replaced));
     const next = version + (replaced ? 2 : 1);
     const value = JSON.stringify(isPublic ? (texts ?? {}) : stored.value);
-    const draft = isPublic || !texts ? null : JSON.stringify(texts);
+    const newDraft = isPublic ? change.draft : texts;
+    const draft = newDraft ? JSON.stringify(newDraft) : null;
     await transaction
       .updateTable("page_texts")
       .set({

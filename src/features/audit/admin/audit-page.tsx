@@ -20,13 +20,11 @@ const filterNames = ["kind", "action"] as const;
 
 const kinds = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }));
 
+const actions = Object.entries(auditSentences).map(([value, label]) => ({ value, label }));
+
 function actionOptions({ kind, action }: Record<(typeof filterNames)[number], string>) {
-  const all = Object.entries(auditSentences).map(([value, label]) => ({
-    value: value as string,
-    label: label as string,
-  }));
-  const ofKind = all.filter(({ value }) => value.startsWith(`${kind}.`) || value === action);
-  return kind && ofKind.length > 0 ? ofKind : all;
+  const ofKind = actions.filter(({ value }) => value.startsWith(`${kind}.`) || value === action);
+  return kind && ofKind.length > 0 ? ofKind : actions;
 }
 
 /** Links to the subject's page if any; deleted subjects are named by kind. */

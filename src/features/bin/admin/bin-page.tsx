@@ -11,7 +11,7 @@ import { useChange } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type BinKey, type BinKind, binDays, binKinds, type RestoreResult } from "../../../server-context/deletion.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { type ToastInput, toast } from "../../../ui/toast-store.ts";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
 import { type BinEntry, daysUntil, type EraseFailure } from "../bin.ts";
 
@@ -41,28 +41,19 @@ export function eraseProblem(kind: BinKind, code: EraseFailure): string {
     : "An article or an episode names this file, here or in the bin. Restore it instead.";
 }
 
-export function restoreMessage(results: readonly RestoreResult[]): {
-  title: string;
-  description?: string;
-  type: "success" | "error";
-} {
+export function restoreMessage(results: readonly RestoreResult[]): ToastInput {
   const restored = results.filter(({ ok }) => ok);
-  const moved = results.flatMap((result) =>
-    result.ok && result.value.slug
-      ? [
-          `“${result.title}” is now at ${result.kind === "page" ? "/" : "/blog/"}${result.value.slug}, because another ${result.kind} has its old URL.`,
-        ]
-      : [],
-  );
-  const failed = results.flatMap((result) =>
-    result.ok
-      ? []
-      : [
-          result.code === "id-taken"
-            ? `“${result.title}” was not restored: an import gave its number to something else.`
-            : "Something is no longer in the bin: it was restored or deleted elsewhere.",
-        ],
-  );
+  const moved: string[] = [];
+  const failed: string[] = [];
+  for (const result of results) {
+    const { kind, title } = result;
+    if (result.ok && result.value.slug) {
+      const url = `${kind === "page" ? "/" : "/blog/"}${result.value.slug}`;
+      moved.push(`“${title}” is now at ${url}, because another ${kind} has its old URL.`);
+    } else if (!result.ok && result.code === "id-taken") {
+      failed.push(`“${title}” was not restored: an import gave its number to something else.`);
+    } else if (!result.ok) failed.push("Something is no longer in the bin: it was restored or deleted elsewhere.");
+  }
   const notes = [...new Set([...moved, ...failed])].join(" ");
   const [only] = restored;
   const title =
@@ -135,7 +126,7 @@ function BinPage() {
   const navigate = useNavigate();
   const openRecord = ({ kind, id }: BinKey) =>
     void navigate({ to: recordKinds[kind].page, params: { id: String(id) } });
-  const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
+  const restore = useChange<readonly BinKey[], unknown, RestoreResult[]>({
     run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
     failure: "Not restored",
     onDone: (results) => {

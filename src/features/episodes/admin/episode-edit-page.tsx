@@ -31,21 +31,21 @@ import { GuestsCard, guestNames } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
 
-type GuestChoice = { guests: EpisodeGuest[]; chosen: number[] };
+type GuestSelection = { guests: EpisodeGuest[]; chosen: number[] };
 
-/** Stored episodes save changes at once; a new one does so once `assignId` gets its id, then saves earlier choices too. */
+/** Saves each selection at once; that of a new episode when `assignId` gets its id. */
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
   const [newGuests, setNewGuests] = useState<readonly number[]>([]);
   const createdId = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const save = useChange<readonly number[], GuestChoice>({
+  const save = useChange<readonly number[], GuestSelection>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
     expect: { of: key, data: (cached, guestIds) => ({ ...cached, chosen: [...guestIds] }) },
     failure: "The guests were not changed",
   });
-  const chosen = episodeId === 0 ? newGuests : (data?.chosen ?? []);
+  const selectedIds = episodeId === 0 ? newGuests : (data?.chosen ?? []);
 
   /** Queued, so that changes are saved in order. */
   function store(guestIds: readonly number[]): void {
@@ -56,14 +56,14 @@ function useEpisodeGuests(episodeId: number) {
       });
   }
 
-  const selected = (data?.guests ?? []).filter(({ id }) => chosen.includes(id));
+  const selected = (data?.guests ?? []).filter(({ id }) => selectedIds.includes(id));
   return {
     guests: data?.guests,
-    chosen,
+    selectedIds,
     selected,
     /** Selected guests who have not signed the release. */
     unsigned: selected.filter(({ isPermitted }) => !isPermitted),
-    choose(next: readonly number[]): void {
+    select(next: readonly number[]): void {
       if (episodeId === 0) {
         setNewGuests(next);
         if (createdId.current !== 0) store(next);
@@ -158,7 +158,7 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         settings={(view, publishing) => (
           <>
             <EpisodeSettings {...view}>{publishing}</EpisodeSettings>
-            <GuestsCard {...guests} onChange={guests.choose} form={view} />
+            <GuestsCard {...guests} onChange={guests.select} form={view} />
           </>
         )}
       />

@@ -13,10 +13,10 @@ import { GuestOffer } from "./guest-offer.tsx";
 
 type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
-  chosen: readonly number[];
+  selectedIds: readonly number[];
   selected: readonly EpisodeGuest[];
   unsigned: readonly EpisodeGuest[];
-  onChange: (chosen: readonly number[]) => void;
+  onChange: (selectedIds: readonly number[]) => void;
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
   /** Called with the id of the episode once it has one. */
   assignId: (id: number) => void;
@@ -26,7 +26,7 @@ type GuestsCardProps = {
 export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-export function GuestsCard({ guests, chosen, selected, unsigned, onChange, form, assignId }: GuestsCardProps) {
+export function GuestsCard({ guests, selectedIds, selected, unsigned, onChange, form, assignId }: GuestsCardProps) {
   const site = useSite();
   const onAssignId = useEffectEvent(assignId);
   useEffect(() => {
@@ -46,9 +46,9 @@ export function GuestsCard({ guests, chosen, selected, unsigned, onChange, form,
           {guests.map(({ id, name, isPermitted, signedAt }) => (
             <Checkbox
               key={id}
-              checked={chosen.includes(id)}
+              checked={selectedIds.includes(id)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                onChange(target.checked ? [...selectedIds, id] : selectedIds.filter((other) => other !== id))
               }
               label={
                 <>

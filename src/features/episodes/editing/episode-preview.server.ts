@@ -2,10 +2,10 @@ import { drawArtwork } from "../../../chart/drawn-artwork.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { EpisodeSite } from "../embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "../episode.ts";
-import { withoutOrigin } from "../episode-audio.server.ts";
 import { readEpisodeRecording } from "../episode-recording.server.ts";
 import { readableEpisode } from "../readable-notes.server.ts";
 import type { EpisodeRecording } from "../recording.ts";
+import { withoutOrigin } from "../recordings.server.ts";
 import { cleanContent, openEpisode } from "./episode-editing.server.ts";
 import { contentEpisode } from "./episode-editing.ts";
 

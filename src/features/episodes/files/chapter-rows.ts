@@ -7,7 +7,7 @@ export type ChapterRow = Omit<ChapterEntry, "start" | "end"> & { key: number; st
 export type ChapterField = "start" | "end" | "title" | "url" | "img";
 
 /** Sentences by row key; valid rows are absent. */
-export type ChapterProblems = ReadonlyMap<number, Partial<Record<ChapterField, string>>>;
+type ChapterProblems = ReadonlyMap<number, Partial<Record<ChapterField, string>>>;
 
 /** Seconds; players and files round lengths differently. */
 const tolerance = 0.5;

@@ -22,7 +22,7 @@ export class ChaptersFileError extends Error {
   override name = "ChaptersFileError";
 }
 
-export const maxChapters = 2000;
+const maxChapters = 2000;
 const maxTitleLength = 500;
 const maxSeconds = 360_000;
 const version = "1.2.0";

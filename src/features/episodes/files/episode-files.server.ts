@@ -121,7 +121,7 @@ export async function storeChapters(
   if (version !== base) return fail("changed");
   const target = episodeFileName(owner.id, location.audioFile, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
-  else if (file) await context.media.delete(file);
+  if (file && (!content || file !== target)) await context.media.delete(file);
   await recordChange(context, owner.id, {
     action: "episode.chapters",
     actor: admin.email,

@@ -35,7 +35,7 @@ export const handleRecordingUpload = (request: Request, parts: Parts): Promise<R
       const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
       const file = `audio/${name}.${await recordingEnding(received)}`;
       await media.putFile(file, received);
-      const recording = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
+      const recording = await findRecording(parts, { id: 0, audioPlayer: `/media/${file}` });
       return Response.json({
         path: `/media/${file}`,
         bytes: recording?.bytes ?? 0,

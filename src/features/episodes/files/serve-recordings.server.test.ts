@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFolderMedia } from "../../../../server/media/folder-media.ts";
 import type { Episode } from "../episode.ts";
-import { serveVisibleMedia } from "./serve-recordings.server.ts";
+import { serveRecording, serveVisibleMedia } from "./serve-recordings.server.ts";
 
 let directory: string;
 beforeAll(async () => {
@@ -32,6 +32,16 @@ test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("serves %s only if its e
   const own = await serve(null, "admin");
   expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
   for (const response of [own, await serve({ id: 12 })]) await response?.body?.cancel();
+});
+
+test("serves the recording of an episode with a full URL of this site", async () => {
+  const media = createFolderMedia(directory);
+  await media.put("uploads/full.mp3", Buffer.from("sound"));
+  const siteUrl = "https://www.example.com";
+  const episode = { id: 7, audioPlayer: `${siteUrl}/media/uploads/full.mp3` } as Episode;
+  const parts = { content: { getEpisode: async () => episode }, media, siteUrl };
+  const response = await serveRecording(new Request(`${siteUrl}/podcasts/7.mp3`), parts, 7);
+  expect(await response?.text()).toBe("sound");
 });
 
 test("serves files with other names, and files beside a recording, without an episode", async () => {

@@ -39,10 +39,10 @@ export async function serveVisibleMedia(
 /** Undefined for non-public episodes and recordings on other hosts. */
 export async function serveRecording(
   request: Request,
-  { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },
+  context: Pick<SiteContext, "media" | "siteUrl"> & { content: Pick<ContentSource, "getEpisode"> },
   episodeId: number,
 ): Promise<Response | undefined> {
-  const episode = await content.getEpisode(episodeId);
-  const recording = episode && (await findRecording(media, episode));
-  return recording ? serveMedia(request, media, recording.file) : undefined;
+  const episode = await context.content.getEpisode(episodeId);
+  const recording = episode && (await findRecording(context, episode));
+  return recording ? serveMedia(request, context.media, recording.file) : undefined;
 }

@@ -30,7 +30,7 @@ export class TranscriptError extends UnreadableFile {
 }
 
 /** `start` in seconds, or null. */
-export type SpokenPart = { line: number; start: number | null; speaker: string; text: string };
+type SpokenPart = { line: number; start: number | null; speaker: string; text: string };
 
 const time = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)`;
 const timed = String.raw`(?:\[${time}\]|\(${time}\)|${time})`;

@@ -38,7 +38,7 @@ const file = z.union([
   z.object({ results: z.object({ utterances: list }) }).transform((json) => json.results.utterances),
 ]);
 
-export type JsonTranscript = { cues: VttCue[]; total: number; unread: number };
+type JsonTranscript = { cues: VttCue[]; total: number; unread: number };
 
 /** Undefined if it isn't JSON. @throws TranscriptError for JSON of another shape */
 export function readJsonTranscript(text: string): JsonTranscript | undefined {

@@ -5,8 +5,9 @@ import { articleGuid } from "../../articles/article.ts";
 import type { ArticleContent } from "../../articles/editing/article-editing.ts";
 import { type EpisodeContent, seasonNumber } from "../../episodes/editing/episode-editing.ts";
 import { episodeNumber } from "../../episodes/episode.ts";
-import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.server.ts";
+import { findEpisodeAudio } from "../../episodes/episode-audio.server.ts";
 import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
+import { withoutOrigin } from "../../episodes/recordings.server.ts";
 import { isRichNote, noteParts, notesSheet } from "../../episodes/show-notes.ts";
 import { joinParts } from "../article-parts.ts";
 import { importer, nouns } from "../site/imported-content.server.ts";
@@ -36,10 +37,10 @@ async function* idsOf(db: Db, kind: "article" | "episode"): AsyncGenerator<numbe
       .orderBy("id")
       .limit(rowsPerQuery)
       .execute();
-    for (const { id } of rows) yield Number(id);
+    for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last) return;
-    after = Number(last.id);
+    after = last.id;
   }
 }
 

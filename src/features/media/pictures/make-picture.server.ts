@@ -47,7 +47,7 @@ async function runProcess(job: PictureJob): Promise<PictureResult> {
   }
 }
 
-export type MadePicture = Omit<EncodedPicture, "files"> & {
+type MadePicture = Omit<EncodedPicture, "files"> & {
   files: (EncodedPicture["files"][number] & { content: Buffer })[];
 };
 

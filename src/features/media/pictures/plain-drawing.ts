@@ -1,6 +1,6 @@
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 
-export type PlainDrawing = { svg: string; png: Buffer };
+type PlainDrawing = { svg: string; png: Buffer };
 
 /** Pixels of the raster version's longer side. */
 const longSide = 1600;

@@ -21,7 +21,7 @@ export async function listSendingIssues(db: Db): Promise<number[]> {
     .where("status", "=", "sending")
     .orderBy("id")
     .execute();
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Does nothing while deliveries are unfinished. */

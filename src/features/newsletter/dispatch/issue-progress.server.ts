@@ -47,7 +47,7 @@ export async function issueProgress(
   const attempted = counts.sent + counts.bounced + counts.unknown;
   const remaining = counts.waiting + counts.sending;
   return {
-    id: Number(issue.id),
+    id: issue.id,
     number: issue.number,
     status: issue.status,
     startedAt: issue.frozen_at?.toISOString() ?? null,

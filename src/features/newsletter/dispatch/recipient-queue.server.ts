@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { anyId } from "../../../server-context/list-request.server.ts";
 import type { DeliveryOutcome } from "../../email/delivery-outcome.ts";
+import type { Claim } from "../../email/delivery-queue.ts";
 import { deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 
 /** A delivery leased to this process. */
@@ -42,14 +43,13 @@ async function leaseDeliveries(trx: Db, issueId: number, owner: string, limit: n
   return rows;
 }
 
-export type Claim = {
-  deliveries: ClaimedDelivery[];
-  /** Milliseconds until the rate allows the next delivery; null when none is due. */
-  waitMs: number | null;
-};
-
 /** Claims at most `limit` due deliveries within the shared rate; deliveries of unsubscribed readers are skipped for good. */
-export async function claimDeliveries(db: Db, issueId: number, owner: string, limit: number): Promise<Claim> {
+export async function claimDeliveries(
+  db: Db,
+  issueId: number,
+  owner: string,
+  limit: number,
+): Promise<Claim<ClaimedDelivery>> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx
       .selectFrom("newsletter_issues")

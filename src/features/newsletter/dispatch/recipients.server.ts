@@ -19,7 +19,7 @@ const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at"
 type RecipientRow = Pick<Selectable<Schema["newsletter_recipients"]>, (typeof columns)[number]>;
 
 const listed = (row: RecipientRow): ListedRecipient => ({
-  subscriberId: Number(row.subscriber_id),
+  subscriberId: row.subscriber_id,
   email: emailInLetters(row.email),
   status: row.status,
   answer: row.last_answer,
@@ -45,7 +45,7 @@ export async function listRecipientsToReview(
       .execute(),
     matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { recipients: rows.map(listed), total: Number(total) };
+  return { recipients: rows.map(listed), total };
 }
 
 export async function listAllRecipients(db: Db, issueId: number): Promise<ListedRecipient[]> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
@@ -9,11 +10,7 @@ import { countDeliveries, countUnproven } from "./issue-progress.server.ts";
 import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
 import type { DispatchContext } from "./start-sending.server.ts";
 
-export type BounceNotice = {
-  /** Deduplication key from the source, such as "mailgun:4711". */
-  sourceKey: string;
-  kind: "permanent" | "temporary" | "complaint";
-  answer: string;
+export type BounceNotice = Pick<ReportedBounce, "sourceKey" | "kind" | "answer"> & {
   /** Only proven bounces can end a subscription or pause a dispatch. */
   isProven: boolean;
   issueId: number;

@@ -8,7 +8,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
-import { checkIssue } from "../issues/check-issue.server.ts";
+import { inspectIssue } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
@@ -35,7 +35,8 @@ export async function checkSendable(site: Site, db: Db, id: number): Promise<Dis
 }
 
 async function checkRow(site: Site, db: Db, row: Selectable<Schema["newsletter_issues"]>): Promise<DispatchResult> {
-  const errors = (await checkIssue(site, db, issueOf(row))).filter(({ severity }) => severity === "error");
+  const { findings } = await inspectIssue(site, db, issueOf(row));
+  const errors = findings.filter(({ severity }) => severity === "error");
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 

@@ -30,12 +30,11 @@ async function problemInside(
 ): Promise<string | undefined> {
   const path = pathname.replace(/(?<=.)\/+$/, "");
   const problem = await problemOfPage({ ...parts, site, db }, path);
-  const sources = sourcesOfTarget(path + search);
-  if (!problem || sources.length === 0) return undefined;
+  if (!problem) return undefined;
   const redirect = await db
     .selectFrom("redirects")
     .select("target")
-    .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .where("source", "=", sql<string>`any(${sourcesOfTarget(path + search)}::text[])`)
     .executeTakeFirst();
   if (!redirect) return problem;
   return redirect.target === null ? "leads to a page that is gone for good" : undefined;
@@ -90,13 +89,8 @@ function readParts({ parts }: Issue): Part[] {
       .filter(({ parent }) => !(parent && "attribs" in parent && parent.attribs["data-card"] === "bookmark"))
       .map(({ attribs }) => attribs.alt);
     const words = DomUtils.textContent(document).split(/\s+/).filter(Boolean).length;
-    return {
-      index,
-      name: title || (kind === "opening" ? "Opening" : "a part without a heading"),
-      links,
-      pictures,
-      words,
-    };
+    const name = title || (kind === "opening" ? "Opening" : "a part without a heading");
+    return { index, name, links, pictures, words };
   });
 }
 
@@ -173,9 +167,4 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
       hasCheckedLinks: links?.outside !== undefined || !urls.some(isOutside),
     },
   };
-}
-
-/** The checks that need only the database; errors prevent sending. */
-export async function checkIssue(site: Site, db: Db, issue: Issue): Promise<IssueFinding[]> {
-  return (await inspectIssue(site, db, issue)).findings;
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultSite } from "../../../facts/site.ts";
 import { emptyIssue, formOfParts, freeTextSlot, moveSlot, partsOf } from "./issue-content.ts";
-import { usualTime } from "./numbers.server.ts";
 
 describe("formOfParts", () => {
   test("keeps parts in any order, there and back", () => {
@@ -40,16 +38,4 @@ test("moveSlot moves a part by one position and stops at either end", () => {
 test("freeTextSlot offers text slots until all are used", () => {
   expect(freeTextSlot("opening,text1")).toBe("text2");
   expect(freeTextSlot("text1,text2,text3,text4,text5,text6")).toBeUndefined();
-});
-
-test.each([
-  ["2026-11-20T10:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
-  // Early on the Sunday itself, and too late that day.
-  ["2026-11-22T05:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
-  ["2026-11-22T06:30:00Z", "Europe/Berlin", "2026-11-29T07:00:00.000Z"],
-  // The clocks change in between.
-  ["2026-10-23T10:00:00Z", "Europe/Berlin", "2026-10-25T07:00:00.000Z"],
-  ["2026-11-20T10:00:00Z", "America/New_York", "2026-11-22T13:00:00.000Z"],
-])("usualTime gives the next Sunday morning after %s in %s as %s", (now, zone, expected) => {
-  expect(usualTime(defaultSite, new Date(now), zone).toISOString()).toBe(expected);
 });

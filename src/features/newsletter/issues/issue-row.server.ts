@@ -18,7 +18,7 @@ export async function findIssueRow(db: Db, id: number): Promise<IssueRow | undef
 
 export function issueOf(row: Selectable<Schema["newsletter_issues"]>): Issue {
   return {
-    id: Number(row.id),
+    id: row.id,
     number: row.number,
     subject: row.subject,
     previewText: row.preview_text,
@@ -31,7 +31,7 @@ export function issueOf(row: Selectable<Schema["newsletter_issues"]>): Issue {
     finishedAt: row.finished_at?.toISOString() ?? null,
     pauseReason: row.pause_reason,
     ratePerMinute: row.rate_per_minute,
-    version: Number(row.version),
+    version: row.version,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -100,7 +100,7 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
   insert: async (trx, values, user) => {
     const row = { ...values, created_by: user.email };
     const { id } = await trx.insertInto("newsletter_issues").values(row).returning("id").executeTakeFirstOrThrow();
-    return Number(id);
+    return id;
   },
   update: (trx, id, { scheduled_at, ...values }) =>
     trx

@@ -158,7 +158,6 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
   return {
     issues: rows.map(({ scheduled_at, frozen_at, updated_at, ...row }) => ({
       ...row,
-      id: Number(row.id),
       scheduledAt: scheduled_at?.toISOString() ?? null,
       sendingStartedAt: frozen_at?.toISOString() ?? null,
       updatedAt: updated_at.toISOString(),
@@ -185,9 +184,9 @@ export async function setIssuesDeleted(
       .execute();
     const action = deletedAt ? "issue.delete" : "issue.restore";
     for (const { id } of changed) {
-      await indexIssue(trx, Number(id));
-      await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: Number(id) });
-      if (deletedAt) await clearNotice(trx, issueNoticeKey(Number(id)), deletedAt);
+      await indexIssue(trx, id);
+      await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: id });
+      if (deletedAt) await clearNotice(trx, issueNoticeKey(id), deletedAt);
     }
     return changed.length;
   });
@@ -221,7 +220,7 @@ export async function purgeDeletedIssues(db: Db, now: Date): Promise<number> {
       .where("deleted_at", "<=", binStart(now))
       .returning("id")
       .execute();
-    const ids = rows.map(({ id }) => Number(id));
+    const ids = rows.map(({ id }) => id);
     await deleteTraces(trx, ids);
     for (const id of ids) {
       await recordAudit(trx, { actor: "system", action: "issue.purge", subjectKind: "issue", subjectId: id });

@@ -26,12 +26,12 @@ async function countReaders(db: Db): Promise<number> {
     .where("status", "=", "confirmed")
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Most readers first, without imports. */
-async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
-  const rows = await db
+function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
+  return db
     .selectFrom("subscribers")
     .select(["page", (row) => row.fn.countAll<number>().as("readers")])
     .where("confirmed_at", ">=", from)
@@ -42,7 +42,6 @@ async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: st
     .orderBy("page")
     .limit(maxPages)
     .execute();
-  return rows.map(({ page, readers }) => ({ page, readers: Number(readers) }));
 }
 
 type Change = { at: Date; joined: number; left: number };
@@ -130,7 +129,7 @@ export async function issueNumbers(site: Site, db: Db, id: number, now: Date): P
   return {
     ...numbers,
     deliveries: deliveries.rows[0] ?? noDeliveries,
-    unsubscribed: Number(count),
+    unsubscribed: count,
     joined: await joinedByPage(db, row.frozen_at, until),
   };
 }

@@ -22,22 +22,20 @@ import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts"
 const visibleIssues = 6;
 
 function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
-  const issue = useCopy(issueCopy);
+  const copy = useCopy(issueCopy);
   if (issues.length === 0) return null;
   const earlier = issues.slice(visibleIssues);
   return (
-    <Section id="issues" rule mark={issue.listMark} title={issue.listTitle} lead={issue.listLead}>
+    <Section id="issues" rule mark={copy.listMark} title={copy.listTitle} lead={copy.listLead}>
       <Indent>
         <Issues issues={issues.slice(0, visibleIssues)} />
         {earlier.length > 0 ? (
-          <Disclosure
-            summary={earlier.length === 1 ? issue.olderOne : fillText(issue.older, { count: earlier.length })}
-          >
+          <Disclosure summary={earlier.length === 1 ? copy.olderOne : fillText(copy.older, { count: earlier.length })}>
             <Issues issues={earlier} />
           </Disclosure>
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {issue.feeds}
+          {copy.feeds}
           <a href={issueFeedPaths.rss} className="inline-flex min-h-11 items-center">
             RSS
           </a>

@@ -7,13 +7,13 @@ import { playWords } from "./play-copy.ts";
 
 type PlayButtonProps = {
   playing: boolean;
-  waiting?: boolean;
+  waiting: boolean;
   title: string;
   onPress: () => void;
   small?: boolean;
 };
 
-export function PlayButton({ playing, waiting = false, title, onPress, small = false }: PlayButtonProps) {
+export function PlayButton({ playing, waiting, title, onPress, small = false }: PlayButtonProps) {
   const words = useCopy(playWords);
   const Icon = playing ? Pause : Play;
   return (

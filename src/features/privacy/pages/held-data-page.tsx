@@ -35,36 +35,36 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
 });
 
 function HeldDataPage() {
-  const heldWords = useCopy(heldCopy);
+  const copy = useCopy(heldCopy);
   const { heldTitle } = useCopy(myDataMeta);
   const held = Route.useLoaderData();
   const { done, unsure } = Route.useSearch();
   if (held.state !== "open") {
-    const { title, lead } = heldWords.problems[held.state];
+    const { title, lead } = copy.problems[held.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/privacy/my-data" label={heldWords.again} />
+        <ActionLink to="/privacy/my-data" label={copy.again} />
       </StandAlone>
     );
   }
   if (held.groups.length === 0) {
-    const { title, lead } = done ? heldWords.erased : heldWords.nothing;
+    const { title, lead } = done ? copy.erased : copy.nothing;
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/" label={heldWords.home} kind="secondary" />
+        <ActionLink to="/" label={copy.home} kind="secondary" />
       </StandAlone>
     );
   }
   const records = held.groups.flatMap((group) => group.records);
-  const goes = records.some(({ stays }) => stays === undefined);
+  const isErasable = records.some(({ stays }) => stays === undefined);
   return (
     <>
-      <PageHead title={heldTitle} lead={fillText(heldWords.lead, { yourEmail: held.email })} />
+      <PageHead title={heldTitle} lead={fillText(copy.lead, { yourEmail: held.email })} />
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <div className="grid min-w-0 gap-12">
-          {done && !goes ? (
-            <Notice tone="success" role="status" title={heldWords.remains.title}>
-              <p>{heldWords.remains.text}</p>
+          {done && !isErasable ? (
+            <Notice tone="success" role="status" title={copy.remains.title}>
+              <p>{copy.remains.text}</p>
             </Notice>
           ) : null}
           {held.groups.map((group) => (
@@ -79,22 +79,22 @@ function HeldDataPage() {
         <div className="grid gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)]">
           <section aria-labelledby="take" className="rounded-card border border-line bg-surface p-6">
             <h2 id="take" className="text-h4">
-              {heldWords.take.title}
+              {copy.take.title}
             </h2>
-            <p className="mt-2 text-base text-ink-soft">{heldWords.take.text}</p>
+            <p className="mt-2 text-base text-ink-soft">{copy.take.text}</p>
             <form method="post" className="mt-5">
               <input type="hidden" name="do" value="take" />
-              <Button type="submit">{heldWords.take.button}</Button>
+              <Button type="submit">{copy.take.button}</Button>
             </form>
           </section>
-          {goes ? (
+          {isErasable ? (
             <section aria-labelledby="erase" className="rounded-card border border-line bg-surface p-6">
               <h2 id="erase" className="text-h4">
-                {heldWords.erase.title}
+                {copy.erase.title}
               </h2>
               <p className="mt-2 text-base text-ink-soft">
-                {heldWords.erase.text}
-                {records.some(({ stays }) => stays !== undefined) ? ` ${heldWords.erase.stays}` : null}
+                {copy.erase.text}
+                {records.some(({ stays }) => stays !== undefined) ? ` ${copy.erase.stays}` : null}
               </p>
               <form method="post" className="mt-5 grid gap-5">
                 <input type="hidden" name="do" value="erase" />
@@ -103,12 +103,12 @@ function HeldDataPage() {
                   name="sure"
                   value="yes"
                   required
-                  label={heldWords.erase.sure}
-                  {...(unsure ? { error: heldWords.erase.unsure } : {})}
+                  label={copy.erase.sure}
+                  {...(unsure ? { error: copy.erase.unsure } : {})}
                 />
                 <div>
                   <Button type="submit" kind="danger">
-                    {heldWords.erase.button}
+                    {copy.erase.button}
                   </Button>
                 </div>
               </form>

@@ -26,9 +26,9 @@ export const Route = createFileRoute("/_site/newsletter/sequence/confirm")({
 /** Opening the link changes nothing because email scanners open it too; the button confirms. */
 function SequenceConfirmPage() {
   const buttons = useCopy(sequenceButtons);
-  const sequenceConfirm = useCopy(sequenceConfirmCopy);
+  const copy = useCopy(sequenceConfirmCopy);
   const state = Route.useLoaderData();
-  const { title, lead } = sequenceConfirm[state];
+  const { title, lead } = copy[state];
   return (
     <StandAlone title={title} lead={lead}>
       {state === "pending" ? (

@@ -26,10 +26,10 @@ export const Route = createFileRoute("/_site/newsletter/sequence/stop")({
 /** By button; email clients post here directly (RFC 8058). */
 function SequenceStopPage() {
   const buttons = useCopy(sequenceButtons);
-  const sequenceStop = useCopy(sequenceStopCopy);
+  const copy = useCopy(sequenceStopCopy);
   const loaded = Route.useLoaderData();
   const state = loaded === "pending" ? "active" : loaded;
-  const { title, lead } = sequenceStop[state];
+  const { title, lead } = copy[state];
   return (
     <StandAlone title={title} lead={lead}>
       {state === "active" ? (

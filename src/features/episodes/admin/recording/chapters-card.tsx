@@ -60,7 +60,7 @@ type ChapterActionsProps = {
 function ChapterActions(props: ChapterActionsProps) {
   const { editing, file, track, onEnd } = props;
   const { draft, failure } = editing;
-  const importing = useAction(async (chosen: File) => props.onImport(parseChaptersFile(await readTextFile(chosen))));
+  const importing = useAction(async (upload: File) => props.onImport(parseChaptersFile(await readTextFile(upload))));
   async function save(overwrites?: string) {
     if (await editing.save(overwrites)) onEnd();
   }

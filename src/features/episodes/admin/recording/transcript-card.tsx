@@ -15,8 +15,6 @@ import { currentIndex, type TranscriptLine } from "../../recording.ts";
 import { FileButton } from "./file-button.tsx";
 import { TranscriptionSection } from "./transcription-section.tsx";
 
-type TranscriptLinesProps = { transcript: EditedTranscript; track: Track | null };
-
 const keyOf = (index: number) => `line-${index}`;
 
 /** Scrolls within the list, without moving the page. */
@@ -105,7 +103,7 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
   );
 }
 
-function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLinesProps) {
+function TranscriptLines({ lines, isTimed, track }: EditedTranscript & { track: Track | null }) {
   if (lines.length === 0) return null;
   return isTimed && track ? <SyncedLines lines={lines} track={track} /> : <StillLines lines={lines} />;
 }
@@ -124,7 +122,7 @@ const tolerance = 2;
 
 const nameList = new Intl.ListFormat("en-GB");
 
-function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscript }) {
+function Summary({ isTimed, lines }: EditedTranscript) {
   const speakers = [...new Set(lines.map(({ speaker }) => speaker).filter(Boolean))];
   const unit = isTimed ? "cue" : "paragraph";
   return (
@@ -164,7 +162,7 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
       title="Transcript"
       note={transcript ? undefined : "On the episode’s page, in search and in podcast apps."}
     >
-      {transcript ? <Summary transcript={transcript} /> : null}
+      {transcript ? <Summary {...transcript} /> : null}
       {note ? (
         <Notice tone="warning" title="Saved, but not all of it">
           {note} Correct the file and upload it again, or leave it as it is.
@@ -176,7 +174,7 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
           together.
         </Notice>
       ) : null}
-      {transcript ? <TranscriptLines transcript={transcript} track={track} /> : null}
+      {transcript ? <TranscriptLines {...transcript} track={track} /> : null}
       <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}

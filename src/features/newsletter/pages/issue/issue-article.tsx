@@ -13,7 +13,7 @@ import "./issue.css";
 
 export function IssueArticle({ issue }: { issue: ReadableIssue }) {
   const site = useSite();
-  const issueWords = useCopy(issueCopy);
+  const copy = useCopy(issueCopy);
   const { number, subject, previewText, sentAt, parts, count, lang } = issue;
   return (
     <article>
@@ -60,7 +60,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
             {count > 0 ? (
               <p className="mt-4">
                 <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={quietActionClass}>
-                  {count === 1 ? issueWords.allOne : fillText(issueWords.all, { count })} <GoArrow />
+                  {count === 1 ? copy.allOne : fillText(copy.all, { count })} <GoArrow />
                 </Link>
               </p>
             ) : null}
@@ -85,15 +85,12 @@ function StoredHtml({ html, className }: { html: string; className: string }) {
 
 function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }) {
   const site = useSite();
-  const issueWords = useCopy(issueCopy);
+  const copy = useCopy(issueCopy);
   if (!previous && !next) return null;
   const link =
     "grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t";
   return (
-    <nav
-      aria-label={issueWords.neighbours}
-      className="no-print mt-10 grid max-w-read border-y border-line md:grid-cols-2"
-    >
+    <nav aria-label={copy.neighbours} className="no-print mt-10 grid max-w-read border-y border-line md:grid-cols-2">
       {[
         { to: previous, rel: "prev", className: `${link} md:pr-6` },
         { to: next, rel: "next", className: `${link} md:col-start-2 ${previous ? "md:border-l md:pl-6" : ""}` },

@@ -45,18 +45,18 @@ export const Route = createFileRoute("/_site/sunday-review/$slug")({
 
 function IssuePage() {
   const site = useSite();
-  const issueWords = useCopy(issueCopy);
+  const copy = useCopy(issueCopy);
   const { issue, answer } = Route.useLoaderData();
   return (
     <>
       <IssueArticle key={issue.slug} issue={issue} />
-      <Section id="subscribe" ground="ground" label={issueWords.subscribeTitle}>
+      <Section id="subscribe" ground="ground" label={copy.subscribeTitle}>
         <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
-            <h2>{issueWords.subscribeTitle}</h2>
-            <p className="mt-3 max-w-[26em] text-ink-soft">{issueWords.subscribeText}</p>
+            <h2>{copy.subscribeTitle}</h2>
+            <p className="mt-3 max-w-[26em] text-ink-soft">{copy.subscribeText}</p>
           </div>
-          <VisibleForm shape={newsletterBoxForm(site)} answer={answer} submitLabel={issueWords.subscribeAction} />
+          <VisibleForm shape={newsletterBoxForm(site)} answer={answer} submitLabel={copy.subscribeAction} />
         </div>
       </Section>
     </>
@@ -64,11 +64,11 @@ function IssuePage() {
 }
 
 function IssueMissing() {
-  const issue = useCopy(issueCopy);
+  const copy = useCopy(issueCopy);
   return (
-    <MissingPage title={issue.missingTitle} text={issue.missingText}>
+    <MissingPage title={copy.missingTitle} text={copy.missingText}>
       <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={buttonClass()}>
-        {issue.missingAction}
+        {copy.missingAction}
       </Link>
     </MissingPage>
   );
