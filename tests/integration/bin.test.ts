@@ -286,6 +286,19 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
+  test("keeps a file in the bin while the store does not delete it", async () => {
+    const { db, user, site } = await open();
+    const id = await createByKind.media(db, user);
+    await deleteMedia(db, id, user.email, new Date());
+    const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const media = { ...site.media, deleteFolder: () => Promise.reject(new Error("unavailable")) };
+    const erase = (context: typeof site) => eraseFromBin(context, user, { kind: "media", id }, new Date());
+    await expect(erase({ ...site, media })).rejects.toThrow("unavailable");
+    expect((await listBin(db, allEntries, new Date())).total).toBe(1);
+    expect(await erase(site)).toEqual(ok());
+    await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
+  });
+
   test("restores the files of an article with it, and purges none that it needs", async () => {
     const { db, user } = await open();
     const file = await createByKind.media(db, user);

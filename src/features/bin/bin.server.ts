@@ -12,7 +12,6 @@ import { deleteEpisodes, restoreDeletedEpisodes } from "../episodes/editing/epis
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
-import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
 import { deletePages, restoreDeletedPages } from "../own-pages/editing/page-editing.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
@@ -204,12 +203,7 @@ export async function eraseFromBin(
   now: Date,
 ): Promise<EraseResult> {
   if (!(await findEntry(db, { kind, id }, now))) return fail("gone");
-  if (kind === "media") {
-    const erased = await eraseMedia(db, id, user.email);
-    if (!erased.ok) return erased;
-    for (const folder of foldersOf(erased.value)) await media.deleteFolder(folder);
-    return ok();
-  }
+  if (kind === "media") return eraseMedia({ db, media }, id, user.email);
   if (kind === "guest") return eraseGuest(db, media, id, user.email);
   if (isContent(kind)) return (await eraseDeletedContent(db, user, { kind, id })) ? ok() : fail("gone");
   const erase = {
