@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
-import { expect, test } from "./test.ts";
+import { delayRequests, expect, test } from "./test.ts";
 
 const file = (name: string, content: string | Buffer, mimeType = "text/plain") => ({
   name,
@@ -148,4 +148,17 @@ test("chapters are imported, exported and restored; unsaved ones survive leaving
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Discard changes" }).first().click();
   await expect(page.getByText("No chapters yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add a chapter" }).click();
+  await chapter(page, 1).title.fill("Welcome");
+  const answer = await delayRequests(page, "**/_serverFn/**");
+  await page.getByRole("button", { name: "Save chapters" }).click();
+  await chapter(page, 1).title.fill("Typed meanwhile");
+  answer();
+  await expect(page.getByText("Chapters saved")).toBeVisible();
+  await expect(chapter(page, 1).title).toHaveValue("Typed meanwhile");
+  await expect(chapter(page, 1).title).toBeFocused();
+  await page.getByRole("button", { name: "Save chapters" }).click();
+  await expect(page.getByRole("list", { name: "Chapters" })).toBeFocused();
+  await expect(chapter(page, 1).title).toHaveValue("Typed meanwhile");
 });

@@ -200,6 +200,28 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     });
   });
 
+  test.each([
+    { kind: "article", sample: "night-shift", hidden: { status: "draft" } },
+    { kind: "episode", sample: "Under sail", hidden: { status: "draft" } },
+    { kind: "issue", sample: "Eleven people", hidden: { in_archive: false } },
+  ] as const)("restores a sample $kind to an open site only together with hiding it", async (expected) => {
+    const { kind, sample, hidden } = expected;
+    const { db } = await store.openAsOwner();
+    const user = await addAdministrator(db, "owner@example.com");
+    const id = await createByKind[kind](db, user);
+    await db.insertInto("sample_items").values({ kind, item_id: id, name: sample }).execute();
+    await db.insertInto("site_opening").values({ opened_by: user.email }).execute();
+    await remove(db, user, kind, id);
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'`.execute(db);
+    await sql`create trigger refuse before update of ${sql.ref(Object.keys(hidden)[0] ?? "")}
+      on ${sql.table(tables[kind])} execute function refuse()`.execute(db);
+    await expect(restoreFromBin(db, user, [{ kind, id }], new Date())).rejects.toThrow("refused");
+    expect((await listBin(db, allEntries, new Date())).total).toBe(1);
+    await sql`drop function refuse cascade`.execute(db);
+    expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([{ ok: true }]);
+    expect(await row(db, kind, id)).toMatchObject(hidden);
+  });
+
   test("gives a restored article a new slug if the old one is taken, and reports it", async () => {
     const { db, user } = await open();
     const first = await createByKind.article(db, user);
@@ -213,6 +235,17 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       ok({ slug: `night-shift-${second}` }),
     ]);
     expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
+  });
+
+  test("hides a sample article of an open site under its new slug too", async () => {
+    const { db, user } = await open();
+    const id = await createByKind.article(db, user);
+    await db.insertInto("sample_items").values({ kind: "article", item_id: id, name: "night-shift" }).execute();
+    await db.insertInto("site_opening").values({ opened_by: user.email }).execute();
+    await deleteArticles(db, user, [id]);
+    await createByKind.article(db, user);
+    await restoreFromBin(db, user, [{ kind: "article", id }], new Date());
+    expect(await row(db, "article", id)).toMatchObject({ slug: `night-shift-${id}`, status: "draft" });
   });
 
   test("leaves an article or episode in the bin if an import has reused its id", async () => {
@@ -250,6 +283,19 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await erase()).toEqual(fail("in-use"));
     await eraseFromBin(site, user, { kind: "article", id: articleRow.id }, new Date());
     expect(await erase()).toEqual(ok());
+    await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
+  });
+
+  test("keeps a file in the bin while the store does not delete it", async () => {
+    const { db, user, site } = await open();
+    const id = await createByKind.media(db, user);
+    await deleteMedia(db, id, user.email, new Date());
+    const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const media = { ...site.media, deleteFolder: () => Promise.reject(new Error("unavailable")) };
+    const erase = (context: typeof site) => eraseFromBin(context, user, { kind: "media", id }, new Date());
+    await expect(erase({ ...site, media })).rejects.toThrow("unavailable");
+    expect((await listBin(db, allEntries, new Date())).total).toBe(1);
+    expect(await erase(site)).toEqual(ok());
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 

@@ -12,7 +12,6 @@ import { deleteEpisodes, restoreDeletedEpisodes } from "../episodes/editing/epis
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
-import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
 import { deletePages, restoreDeletedPages } from "../own-pages/editing/page-editing.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
@@ -123,10 +122,11 @@ async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<
   return rows[0];
 }
 
-/** Restored samples are drafts once the site is open, so that visitors see nothing invented. */
+/** Restored samples are drafts once the site is open, so that visitors see nothing invented; a taken slug has got the id. */
 async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
   const isSample = (name: string) => sql`id = ${id} and exists (select from site_opening) and exists (
-    select from sample_items s where s.kind = ${kind} and s.item_id = ${id} and s.name = ${sql.ref(name)})`;
+    select from sample_items s where s.kind = ${kind} and s.item_id = ${id}
+    and ${sql.ref(name)} in (s.name, s.name || ${`-${id}`}::text))`;
   if (kind === "article") await sql`update blog_articles set status = 'draft' where ${isSample("slug")}`.execute(db);
   if (kind === "episode") await sql`update blog set status = 'draft' where ${isSample("blog_title")}`.execute(db);
   if (kind === "issue")
@@ -183,11 +183,14 @@ export async function restoreFromBin(
   now: Date,
 ): Promise<RestoreResult[]> {
   const results: RestoreResult[] = [];
-  for (const { kind, id } of keys) {
-    const entry = await findEntry(db, { kind, id }, now);
-    const result = entry && (await restoreRecord(db, user, { kind, id }, emailInLetters(entry.title)));
-    if (result?.ok) await hideSample(db, { kind, id });
-    results.push(result ?? { kind, id, title: "", ...fail("gone") });
+  for (const key of keys) {
+    const restored = db.transaction().execute(async (trx) => {
+      const entry = await findEntry(trx, key, now);
+      const result = entry && (await restoreRecord(trx, user, key, emailInLetters(entry.title)));
+      if (result?.ok) await hideSample(trx, key);
+      return result ?? { kind: key.kind, id: key.id, title: "", ...fail("gone") };
+    });
+    results.push(await restored);
   }
   return results;
 }
@@ -200,12 +203,7 @@ export async function eraseFromBin(
   now: Date,
 ): Promise<EraseResult> {
   if (!(await findEntry(db, { kind, id }, now))) return fail("gone");
-  if (kind === "media") {
-    const erased = await eraseMedia(db, id, user.email);
-    if (!erased.ok) return erased;
-    for (const folder of foldersOf(erased.value)) await media.deleteFolder(folder);
-    return ok();
-  }
+  if (kind === "media") return eraseMedia({ db, media }, id, user.email);
   if (kind === "guest") return eraseGuest(db, media, id, user.email);
   if (isContent(kind)) return (await eraseDeletedContent(db, user, { kind, id })) ? ok() : fail("gone");
   const erase = {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart, type RestoreResult } from "../../server-context/deletion.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
@@ -62,7 +63,7 @@ export async function restoreContent(
   type: TrashableType,
   ids: readonly number[],
 ): Promise<RestoreResult[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const results: RestoreResult[] = [];
     for (const id of ids) results.push(await restoreItem(trx, user, type, id));
     return results;

@@ -124,7 +124,7 @@ export async function restoreNamedMedia(trx: Trx, content: string, actor: string
 }
 
 export const restoreMedia = (db: Db, id: number, actor: string): Promise<boolean> =>
-  db.transaction().execute(async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
+  inTransaction(db, async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
 
 export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
@@ -179,8 +179,12 @@ export async function deleteMedia(
   });
 }
 
-/** Only from the bin; "in-use" if something refers to the file again. @returns its key */
-export async function eraseMedia(db: Db, id: number, actor: string): Promise<Result<string, "gone" | "in-use">> {
+/** Only from the bin; "in-use" if something refers to the file again. The row goes last, so that the owner can try again. */
+export async function eraseMedia(
+  { db, media }: { db: Db; media: Pick<FileStore, "deleteFolder"> },
+  id: number,
+  actor: string,
+): Promise<Result<undefined, "gone" | "in-use">> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("media")
@@ -192,9 +196,10 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
     if (!row) return fail("gone");
     const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isUsedInTrash(transaction, row.key));
     if (isUsed) return fail("in-use");
+    for (const folder of foldersOf(row.key)) await media.deleteFolder(folder);
     await transaction.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
-    return ok(row.key);
+    return ok();
   });
 }
 

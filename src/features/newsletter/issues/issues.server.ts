@@ -5,6 +5,7 @@ import { dayMs } from "../../../lib/time/durations.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { anyId, contains, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
@@ -172,7 +173,7 @@ export async function setIssuesDeleted(
   deletedAt: Date | null,
   actor: string,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable("newsletter_issues")
       .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })

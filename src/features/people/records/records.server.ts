@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { anyId } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { eraseEmailsAbout } from "../../email/personal-data.server.ts";
@@ -59,7 +60,7 @@ export function recordStore(kind: RecordKind) {
 
     /** Deletes, or restores within 30 days if `deletedAt` is null. @returns how many */
     setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const changed = await transaction
           .updateTable(table)
           .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })

@@ -62,7 +62,7 @@ function ChapterActions(props: ChapterActionsProps) {
   const { draft, failure } = editing;
   const importing = useAction(async (upload: File) => props.onImport(parseChaptersFile(await readTextFile(upload))));
   async function save(overwrites?: string) {
-    if (await editing.save(overwrites)) onEnd();
+    if ((await editing.save(overwrites)) && !editing.hasDraft()) onEnd();
   }
   function discard() {
     onEnd();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -9,6 +9,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { playTrack, type Track, usePlayer } from "../../../player/player-store.ts";
 import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
 import { currentIndex } from "../../recording.ts";
+import { type Correction, createCorrections } from "../../transcription/corrections.ts";
 import {
   correctTranscriptionCue,
   discardTranscriptionDraft,
@@ -23,14 +24,12 @@ const pageSize = 50;
 
 const keyOf = (index: number) => `line-${index}`;
 
-type Correction = { speaker: string } | { text: string };
-
 type CueFieldsProps = {
   cue: DraftCue;
   isRepeated: boolean;
   isCurrent: boolean;
   onPlay: (() => void) | undefined;
-  onCorrect: (change: Correction) => void;
+  onCorrect: (change: Correction["change"]) => void;
 };
 
 /** Saves on blur. */
@@ -59,7 +58,7 @@ function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsP
         list="transcript-speakers"
         maxLength={200}
         defaultValue={cue.speaker}
-        onBlur={({ target }) => target.value !== cue.speaker && onCorrect({ speaker: target.value })}
+        onBlur={({ target }) => onCorrect({ speaker: target.value })}
       />
       <div className="max-tablet:col-span-full">
         <textarea
@@ -68,7 +67,7 @@ function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsP
           rows={1}
           maxLength={10_000}
           defaultValue={cue.text}
-          onBlur={({ target }) => target.value !== cue.text && onCorrect({ text: target.value })}
+          onBlur={({ target }) => onCorrect({ text: target.value })}
         />
         {doubt ? <p className="field-help text-signal!">{doubt}. Listen to it.</p> : null}
       </div>
@@ -93,18 +92,22 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();
-  // Corrections are saved in order, and before the transcript is published.
-  const saving = useRef(Promise.resolve());
-  function correct(index: number, change: Correction) {
-    saving.current = saving.current
-      .then(() => correctTranscriptionCue({ data: { id: owner.id, index, change } }))
+  const [corrections] = useState(() =>
+    createCorrections((correction) => correctTranscriptionCue({ data: { id: owner.id, ...correction } })),
+  );
+  function correct(index: number, change: Correction["change"]) {
+    const cue = cues[index];
+    const isStored = "text" in change ? change.text === cue?.text : change.speaker === cue?.speaker;
+    if (isStored && !corrections.isUnsaved({ index, change })) return;
+    corrections
+      .add({ index, change })
       .then(invalidate)
       .catch((error: Error) => {
         toast({ title: "The line was not saved", description: errorMessage(error), type: "error" });
       });
   }
   const publish = useAction(async () => {
-    await saving.current;
+    await corrections.finish();
     const stored = await publishTranscriptionDraft({ data: owner });
     if (!stored.ok) throw new Error(fileSentence(stored));
     toast({ title: "Transcript published", type: "success" });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -23,14 +23,21 @@ type Failure = { message: string; isConflict: boolean };
 
 /** Unsaved chapters; they survive unmounting, are saved with the episode or alone, and block leaving the page. */
 export function useChapterDraft() {
-  const [draft, setDraft] = useState<ChapterDraft>();
+  const [draft, showDraft] = useState<ChapterDraft>();
+  const latest = useRef<ChapterDraft>(undefined);
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const invalidate = useInvalidate();
   useUnsaved(draft !== undefined, "the chapters");
 
-  async function send({ owner, base, rows, rest }: ChapterDraft): Promise<boolean> {
+  function setDraft(next: ChapterDraft | undefined): void {
+    latest.current = next;
+    showDraft(next);
+  }
+
+  async function send(sent: ChapterDraft, base: string): Promise<boolean> {
+    const { owner, rows, rest } = sent;
     const text = writeChaptersFile({ chapters: entriesOf(rows), rest });
     const stored = await storeEpisodeChapters({ data: { ...owner, base, text } });
     if (!stored.ok) {
@@ -40,7 +47,9 @@ export function useChapterDraft() {
       return false;
     }
     await invalidate();
-    setDraft(undefined);
+    // What was changed meanwhile is based on what was stored.
+    const { current } = latest;
+    setDraft(current && current !== sent ? { ...current, base: stored.value.version } : undefined);
     setChecked(false);
     toast({ title: "Chapters saved", type: "success" });
     return true;
@@ -48,6 +57,8 @@ export function useChapterDraft() {
 
   return {
     draft,
+    /** Also between renderings, such as after `save`. */
+    hasDraft: () => latest.current !== undefined,
     /** Set by the first attempt to save: missing titles are marked from then on. */
     isChecked,
     failure,
@@ -59,7 +70,8 @@ export function useChapterDraft() {
     },
     /** Puts a chapter back into the draft, or starts `newDraft` if there is none. */
     restore(row: ChapterRow, newDraft: ChapterDraft): void {
-      setDraft((current) => (current ? { ...current, rows: sortRows([...current.rows, row]) } : newDraft));
+      const { current } = latest;
+      setDraft(current ? { ...current, rows: sortRows([...current.rows, row]) } : newDraft);
     },
     /** False on failure, which the card shows. `overwrites` is the version to replace. */
     async save(overwrites?: string): Promise<boolean> {
@@ -72,7 +84,7 @@ export function useChapterDraft() {
       }
       setBusy(true);
       try {
-        return await send({ ...draft, base: overwrites ?? draft.base });
+        return await send(draft, overwrites ?? draft.base);
       } catch (thrown) {
         setFailure({ message: errorMessage(thrown), isConflict: false });
         return false;
