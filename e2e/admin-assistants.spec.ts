@@ -47,7 +47,7 @@ async function program(baseURL: string, name: string) {
   return { state, transport, connect, callback, close: () => callbackServer.close() };
 }
 
-test("The owner connects an assistant, reads what it drafted and ends the connection", async ({
+test("the owner connects an assistant, reads what it drafted and ends the connection", async ({
   page,
   baseURL,
   checkAccessibility,
@@ -110,7 +110,7 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   await expect(client.listTools()).rejects.toThrow();
 });
 
-test("A request of an unknown program is explained", { tag: "@thorough" }, async ({ page }) => {
+test("an unknown program's request is explained", { tag: "@thorough" }, async ({ page }) => {
   await signInByForm(page, "/admin");
   await page.goto("/api/auth/oauth2/authorize?client_id=nobody&response_type=code");
   await expect(page.getByText("This request is incomplete or has expired")).toBeVisible();

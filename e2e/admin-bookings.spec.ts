@@ -34,7 +34,7 @@ async function chooseTime(page: Page, nth: number) {
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
 }
 
-test("empty lists say so and offer a first step; keyboard shortcuts work", { tag: "@thorough" }, async ({
+test("explains empty lists and offers a first step; supports keyboard shortcuts", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -75,7 +75,7 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
   await expect(page).toHaveURL(/search=n/);
 });
 
-test("a booking is made for a caller, rescheduled and cancelled", async ({ page, checkAccessibility }) => {
+test("books for a caller, reschedules and cancels the booking", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/bookings");
   await expect(page.getByText("No upcoming bookings")).toBeVisible();
   await page.keyboard.press("n");
@@ -111,7 +111,7 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a day off on a booked date lists the affected bookings before it is saved", { tag: "@thorough" }, async ({
+test("lists the bookings on a new day off before it is saved", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -167,7 +167,10 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("changes to hours, event types and days off apply to visitors' bookings", async ({ page, checkAccessibility }) => {
+test("applies changed hours, event types and days off to what visitors can book", async ({
+  page,
+  checkAccessibility,
+}) => {
   await enter(page, "/admin/availability");
   const times = async () => {
     const list = await (await page.request.get(`${site.origin}/strategy-call?times=list`)).text();
@@ -223,7 +226,10 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
 });
 
-test("a failed email is reported under Today, read and sent again", async ({ page, checkAccessibility }) => {
+test("reports a failed email under Today, which the owner reads and sends again", async ({
+  page,
+  checkAccessibility,
+}) => {
   emailHost.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -254,7 +260,7 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
   }).toPass();
 });
 
-test("the audit log shows who did what, with filters and an export", async ({ page, checkAccessibility }) => {
+test("shows in the audit log who did what, with filters and an export", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
   await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
   await checkAllAppearances(page, checkAccessibility);

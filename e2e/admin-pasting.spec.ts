@@ -66,7 +66,7 @@ test("pasted lists with level attributes are nested, and Google redirect links b
   await expect(section.getByRole("link", { name: "Tides" })).toHaveAttribute("href", "https://example.com/tides?day=1");
 });
 
-/** Two list items, as each program writes them to the clipboard. */
+/** Three lines, as each program writes them to the clipboard. */
 const lines = {
   "an editor of code":
     '<meta charset="utf-8"><div style="white-space:pre;"><div><span>One</span></div><br><div><span>Two</span></div><div><span>Three</span></div></div>',

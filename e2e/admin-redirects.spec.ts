@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./test.ts";
 // Headless browsers count as bots.
 test.use({ userAgent: "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 
-test("the owner redirects an old URL that visitors request, and is shown the chain that another redirect would make", async ({
+test("the owner redirects an old URL that visitors request, and sees the chain that another redirect would form", async ({
   page,
   checkAccessibility,
 }) => {

@@ -12,10 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", { tag: "@thorough" }, async ({
-  page,
-  checkAccessibility,
-}) => {
+test("keeps typed settings when a portrait is selected, and prevents deleting a picture in use", {
+  tag: "@thorough",
+}, async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByLabel("Tagline").fill("Charts for working knowledge");
   await page.getByRole("button", { name: "Choose: Portrait" }).click();
@@ -59,7 +58,7 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await expect(page).toHaveURL(/\/admin\/settings#you$/);
 });
 
-test("unsaved settings are offered after a reload, compared, restored and discarded", async ({
+test("offers unsaved settings after a reload, compares, restores and discards them", async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,7 +96,7 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(offer).toBeHidden();
 });
 
-test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", {
+test("offers an unsaved legal text after a reload, and keeps what is typed during a save", {
   tag: "@thorough",
 }, async ({ page }) => {
   await signIn(page, `${site.origin}/admin/settings`);
@@ -122,7 +121,7 @@ test("an unsaved legal text is offered after a reload, and saving it keeps what 
   await expect(save).toBeEnabled();
 });
 
-test("conflicting settings are compared, also on a phone, and the version that is not chosen stays under Versions", {
+test("compares conflicting settings, also on a phone, and keeps the discarded version under Versions", {
   tag: "@thorough",
 }, async ({ page, context, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -158,7 +157,7 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 });
 
-test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", {
+test("keeps unsaved hours, event types and mail server settings across a reload, except passwords", {
   tag: "@thorough",
 }, async ({ page, checkAccessibility }) => {
   page.on("dialog", (dialog) => void dialog.accept());

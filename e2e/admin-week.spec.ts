@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("the owner prepares today's call, writes to a no-show, and turns on Monday's email", async ({
+test("shows today's call with its context, writes to a no-show, and turns on Monday's email", async ({
   page,
   checkAccessibility,
 }) => {

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a booking gets its own place, and a reason when the owner cancels it", async ({ page, checkAccessibility }) => {
+test("gives a booking its own place, and a reason when the owner cancels it", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
@@ -46,7 +46,7 @@ test("a booking gets its own place, and a reason when the owner cancels it", asy
   await expect(page.getByRole("row").filter({ hasText: "Maren Ohlsen" })).toBeVisible();
 });
 
-test("public holidays and days off block slots, and a calendar app subscribes to the bookings", async ({
+test("adds public holidays and days off, and a calendar URL for subscribing to the bookings", async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,7 +97,10 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   expect((await page.request.get(site.origin + pathname)).status()).toBe(404);
 });
 
-test("the week shows columns on a desktop and a list on a phone, by keyboard", async ({ page, checkAccessibility }) => {
+test("shows the week in columns on a desktop and as a list on a phone, by keyboard", async ({
+  page,
+  checkAccessibility,
+}) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });

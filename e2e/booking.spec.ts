@@ -51,7 +51,7 @@ async function book(page: Page, path: string, nth: number) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 }
 
-test("a visitor books a strategy call, reschedules it and cancels it", async ({ page, checkAccessibility }) => {
+test("books a strategy call, reschedules and cancels it", async ({ page, checkAccessibility }) => {
   // The page starts with the next three free times, in the visitor's time zone and format.
   await page.goto("/strategy-call");
   await hydrated(page);
@@ -106,7 +106,7 @@ test("a visitor books a strategy call, reschedules it and cancels it", async ({ 
   await checkAccessibility();
 });
 
-test("the booking calendar works by keyboard alone, in any time zone, on the smallest phone", async ({
+test("supports the keyboard alone, any time zone and the smallest phone in the booking calendar", async ({
   page,
   checkAccessibility,
 }) => {
@@ -142,7 +142,7 @@ test("the booking calendar works by keyboard alone, in any time zone, on the sma
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a slot taken meanwhile is rejected with the next three free ones", { tag: "@thorough" }, async ({
+test("rejects a slot taken meanwhile, with the next three free ones", { tag: "@thorough" }, async ({
   page,
   context,
 }) => {
@@ -163,10 +163,7 @@ test("a slot taken meanwhile is rejected with the next three free ones", { tag: 
   await expect(section(page).getByRole("timer")).toBeVisible();
 });
 
-test("a visitor holds at most three slots; the fourth is rejected with advice", { tag: "@thorough" }, async ({
-  page,
-  context,
-}) => {
+test("limits a visitor to three holds, with advice on the fourth", { tag: "@thorough" }, async ({ page, context }) => {
   const pages = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, visitor] of pages.entries()) {
     await openCalendar(visitor, "/demo");
@@ -189,7 +186,7 @@ test("a visitor holds at most three slots; the fourth is rejected with advice", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a conversation is booked from a list, rescheduled and cancelled", { tag: "@thorough" }, async ({ page }) => {
+  test("books a conversation from a list, reschedules and cancels it", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/knowledge-audit");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();

@@ -6,7 +6,7 @@ const calls = [
   { path: "/strategy-call", next: "/roi-calculator" },
 ];
 
-test("each type of call says what it includes and what happens next, and scrolls to its booking form", async ({
+test("explains what each type of call includes and what happens next, and scrolls to its booking form", async ({
   page,
 }) => {
   for (const { path, next } of calls) {
@@ -24,7 +24,7 @@ test("each type of call says what it includes and what happens next, and scrolls
   }
 });
 
-test("the next free times are fetched again only when a cached page is some minutes old", {
+test("refetches the next free times only when a cached page is some minutes old", {
   tag: "@thorough",
 }, async ({ page }) => {
   const requests: string[] = [];

@@ -21,7 +21,7 @@ const expand = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.locator("summary").filter({ hasText: name }).click();
 };
 
-test("the owner gives an event type lengths, questions and hours by keyboard", async ({ page, checkAccessibility }) => {
+test("gives an event type lengths, questions and hours by keyboard", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/event-types`);
   await expect(page.locator("summary").filter({ hasText: "Demo" })).toHaveText(/30 minutes, by video\s*Can be booked/);
   await expand(page, "Demo", "Strategy call");
@@ -73,7 +73,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   expect([...new Set(starts)]).toEqual(["Monday"]);
 });
 
-test("a visitor chooses a length and answers the event type's questions", async ({ page, checkAccessibility }) => {
+test("lets a visitor choose a length and answer the event type's questions", async ({ page, checkAccessibility }) => {
   await page.goto(`${site.origin}/demo`);
   await hydrated(page);
   const section = page.locator("#booking");
@@ -120,7 +120,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the length is a link, and missing answers are reported on the page", { tag: "@thorough" }, async ({
+  test("offers lengths as links, and reports missing answers on the page", { tag: "@thorough" }, async ({
     page,
     expectedMessages,
   }) => {
@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the owner reads the answers with the booking", async ({ page, checkAccessibility }) => {
+test("shows the owner the answers with the booking", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings`);
   await page.getByRole("row").filter({ hasText: "Maren Ohlsen" }).first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Answers" })).toBeVisible();
@@ -154,7 +154,7 @@ test("the owner reads the answers with the booking", async ({ page, checkAccessi
   await checkAllAppearances(page, checkAccessibility);
 });
 
-test("the owner adds a call by phone, a visitor books it with their number, and it is retired", {
+test("adds a call by phone, which a visitor books with their number, and retires it", {
   tag: "@thorough",
 }, async ({ page, expectedMessages, checkAccessibility }) => {
   expectedMessages.push("410");

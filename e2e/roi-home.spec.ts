@@ -148,7 +148,7 @@ test.describe("the calculator on the home page", () => {
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("a point separates thousands", { tag: "@thorough" }, async ({ page }) => {
+  test("reads a point as the thousands separator", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const roi = calculator(page);
@@ -162,7 +162,7 @@ test.describe("in a German browser", () => {
   });
 });
 
-test("input from before hydration is kept", { tag: "@thorough" }, async ({ page }) => {
+test("keeps input from before hydration", { tag: "@thorough" }, async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const roi = calculator(page);

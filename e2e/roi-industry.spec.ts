@@ -7,7 +7,7 @@ const industries = [
 ];
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-test("each industry page's calculator starts from that industry's figures", { tag: "@thorough" }, async ({
+test("starts the calculator of each industry page with that industry's figures", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -39,7 +39,7 @@ test("each industry page's calculator starts from that industry's figures", { ta
   }
 });
 
-test("the eBook page's calculator follows the picked industry", { tag: "@thorough" }, async ({
+test("follows the selected industry in the calculator of the eBook page", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -174,7 +174,7 @@ test.describe("the calculator's own page", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("forms of the home and industry pages are calculated on the server, which asks about ambiguous numbers", async ({
+  test("calculates the forms of the home and industry pages on the server, which asks about ambiguous numbers", async ({
     page,
   }) => {
     await page.goto("/");

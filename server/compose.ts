@@ -50,25 +50,7 @@ export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSit
 }
 
 type SiteParts = {
-  config: Pick<Config, "siteUrl"> &
-    Partial<
-      Pick<
-        Config,
-        | "answerService"
-        | "transcribeService"
-        | "formOrigins"
-        | "trustedProxies"
-        | "adminEmail"
-        | "embeds"
-        | "cdnPurgeUrl"
-        | "smtpUrl"
-        | "mailFrom"
-        | "bounceMailbox"
-        | "dataDir"
-        | "webhookSecrets"
-        | "serviceName"
-      >
-    >;
+  config: Pick<Config, "siteUrl"> & Partial<Config>;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
@@ -124,11 +106,12 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       return noticesTo ?? config.adminEmail ?? facts.email;
     },
     settingsChanged,
-    embeds,
-    answerService: config.answerService,
-    transcribeService: config.transcribeService,
+    // Absent, not undefined: a context that a caller sends may only have the names of this one (boundedInput).
+    ...(embeds && { embeds }),
+    ...(config.answerService && { answerService: config.answerService }),
+    ...(config.transcribeService && { transcribeService: config.transcribeService }),
     ...(dataDir && {
-      outbox: config.smtpUrl ? undefined : outboxFolder(dataDir),
+      ...(!config.smtpUrl && { outbox: outboxFolder(dataDir) }),
       // Also with SMTP: files from before it was configured may remain.
       eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(dataDir), email),
       emailDelivery: createEmailDelivery({
@@ -144,7 +127,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readers,
     ...nounContext(readers),
     reportFailure: createFailureLog(logger),
-    isDiskWritable: parts.isDiskWritable,
+    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
   };
   /** Responses rendered, or being rendered, with the previous site are stale from here on. */

@@ -41,15 +41,14 @@ export async function openStore(
     // Deleting the secret's file of an embedded database is the way to replace it.
     const claim = isNew && database.kind === "embedded" ? acceptSecret : claimSecret;
     await claim(database.db, secret);
+    // Samples would interfere with a later import from the project.
+    if (config.sampleContent === "demo" && !config.supabase) {
+      await exclusively(database, () => seedSampleContent(database, media));
+    }
+    const content = await openContent(config.supabase, { db: database.db, media, siteUrl: config.siteUrl });
+    return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
   } catch (error) {
     await database.close();
     throw error;
   }
-  // Samples would interfere with a later import from the project.
-  if (config.sampleContent === "demo" && !config.supabase) {
-    await exclusively(database, () => seedSampleContent(database, media));
-  }
-  const site = { db: database.db, media, siteUrl: config.siteUrl };
-  const content = await openContent(config.supabase, site);
-  return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
 }

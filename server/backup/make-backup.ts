@@ -124,24 +124,18 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     };
     const gzip = createGzip({ level: 6 });
     const packed = pipeline(archive, gzip);
-    const writing = writeEntries().catch((error: Error) => {
+    const abort = (error: Error) => {
       archive.destroy(error);
       throw error;
-    });
+    };
+    const writing = writeEntries().catch(abort);
     let bytes = 0;
     const hash = createHash("sha256");
     const content = observeChunks(recipient ? await encrypt(gzip, recipient) : gzip, (chunk) => {
       bytes += chunk.length;
       hash.update(chunk);
     });
-    const results = await Promise.allSettled([
-      writing,
-      packed,
-      target.write(content).catch((error: Error) => {
-        archive.destroy(error);
-        throw error;
-      }),
-    ]);
+    const results = await Promise.allSettled([writing, packed, target.write(content).catch(abort)]);
     for (const result of results.toReversed()) if (result.status === "rejected") throw result.reason;
     return { manifest, bytes, sha256: hash.digest("hex") };
   } finally {

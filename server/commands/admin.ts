@@ -10,6 +10,7 @@ import { administratorCommands } from "../identity/administrator-commands.ts";
 import { askPassword } from "../identity/ask-password.ts";
 import { acceptSecret } from "../secret-fingerprint.ts";
 import { findSiteSecret } from "../site-secret.ts";
+import { withUsage } from "./with-usage.ts";
 
 const usage = `Usage:
   npm run admin -- create EMAIL
@@ -42,18 +43,15 @@ async function list(config: Config): Promise<void> {
   }
 }
 
-function readArguments(args: string[]): { positionals: string[]; twoFactorOff: boolean } {
-  try {
+const readArguments = (args: string[]) =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { "two-factor-off": { type: "boolean", default: false } },
     });
     return { positionals, twoFactorOff: values["two-factor-off"] };
-  } catch (error) {
-    throw usageError((error as Error).message);
-  }
-}
+  });
 
 /** Needs no running server: with a changed secret, none starts. */
 async function acceptNewSecret(config: Config): Promise<void> {

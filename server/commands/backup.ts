@@ -16,6 +16,7 @@ import { withDatabase } from "../database/open-database.ts";
 import { withoutRunningSite } from "../database/running-lock.ts";
 import { openMedia } from "../media/open-media.ts";
 import { readS3Url } from "../media/s3-url.ts";
+import { withUsage } from "./with-usage.ts";
 
 const usage = `Usage:
   npm run backup -- [PLACE]                            everything into one file, also while the site runs
@@ -35,10 +36,8 @@ type Site = {
   /** An absolute path. npm changes to the project's directory; paths are relative to the caller's. */
   resolved: (file: string) => string;
 };
-type Arguments = { command: "backup" | "check" | "restore"; location: string; identity: string | undefined };
-
-function readArguments([command, ...args]: string[], config: Config): Arguments {
-  try {
+const readArguments = ([command, ...args]: string[], config: Config) =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -50,11 +49,8 @@ function readArguments([command, ...args]: string[], config: Config): Arguments 
       throw new Error("Name one place.");
     const readsBackup = command === "restore" || values.check;
     if (values.identity !== undefined && !readsBackup) throw new Error("A backup is written without the secret key.");
-    return { command: values.check ? "check" : command, location, identity: values.identity };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`.trim());
-  }
-}
+    return { command: values.check ? ("check" as const) : command, location, identity: values.identity };
+  });
 
 const isFolderOfBackups = (location: string, { backups }: Config): boolean =>
   readS3Url(location) !== undefined || location === backups.url;

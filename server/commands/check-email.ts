@@ -8,6 +8,7 @@ import { readConfig } from "../config/read-config.ts";
 import { checkDomain } from "../email/check/check-domain.ts";
 import { deliverTest, domainOf, receivesBounces } from "../email/email-delivery.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
+import { withUsage } from "./with-usage.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
 Checks the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it
@@ -15,10 +16,8 @@ also sends a test there.
   --selector   the name of the DKIM key, which your email provider shows
   --dns        the IP address of a name server to ask, such as that of your domain, which knows a change at once`;
 
-type Arguments = { to: string | undefined; selector: string | undefined; dns: Resolver };
-
-function readArguments(args: string[]): Arguments {
-  try {
+const readArguments = (args: string[]) =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -33,10 +32,7 @@ function readArguments(args: string[]): Arguments {
     const dns = new Resolver({ timeout: 5_000, tries: 2 });
     if (values.dns !== undefined) dns.setServers([values.dns]);
     return { to, selector: values.selector, dns };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`);
-  }
-}
+  });
 
 const labels: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
 

@@ -1,21 +1,19 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { exportedRedirects } from "../../src/features/features.server.ts";
-import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
 import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
+import { withUsage } from "./with-usage.ts";
 
 const usage = `Usage: npm run export -- DIRECTORY [--origin https://host] [--without-cards]
   --origin          host of the exported site; SITE_URL when left out
   --without-cards   one picture for sharing instead of one for each page
 Forms are sent to SITE_URL when that is set; without it the pages show the email address.`;
 
-type Arguments = { directory: string; origin: string | undefined; cards: boolean };
-
-function readArguments(args: string[]): Arguments {
-  try {
+const readArguments = (args: string[]) =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -31,10 +29,7 @@ function readArguments(args: string[]): Arguments {
       throw new Error(`The host ${values.origin} does not look like https://www.example.com.`);
     }
     return { directory, origin, cards: !values["without-cards"] };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`);
-  }
-}
+  });
 
 export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).

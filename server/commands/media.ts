@@ -8,6 +8,7 @@ import { readConfig } from "../config/read-config.ts";
 import { checksum, observeChunks } from "../media/chunks.ts";
 import { openStoreAt } from "../media/open-media.ts";
 import { readS3Url, s3LocationName } from "../media/s3-url.ts";
+import { withUsage } from "./with-usage.ts";
 
 type MoveCounts = { copied: number; unchanged: number; bytes: number };
 
@@ -61,10 +62,8 @@ const usage = `Usage: npm run media -- move [--back] [--from s3://key:secret@hos
 Nothing is removed where it was, and what has arrived is not copied again: run it while the site runs, change the
 setting, restart, and run it once more for what was uploaded in between.`;
 
-type Arguments = { back: boolean; from: string | undefined };
-
-function readArguments(args: string[]): Arguments {
-  try {
+const readArguments = (args: string[]) =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -73,10 +72,7 @@ function readArguments(args: string[]): Arguments {
     const [command, ...extra] = positionals;
     if (command !== "move" || extra.length > 0 || (values.back && values.from)) throw new Error("Say what to move.");
     return { back: values.back, from: values.from };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`);
-  }
-}
+  });
 
 const nameOf = (url: string) => {
   const bucket = readS3Url(url);

@@ -1,11 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import { closeWhenSilent } from "./connection-check.ts";
-
-/** Backoff in milliseconds, doubling up to the longest. */
-const minBackoffMs = 250;
-const maxBackoffMs = 5_000;
+import { closeWhenSilent, reconnect } from "./connection-check.ts";
 
 /**
  * Listens on a dedicated connection, because pooled ones may be closed. Reconnects; `onMissed` then reports possible gaps.
@@ -33,7 +28,7 @@ export async function listenPostgres(
       if (isLost) return;
       isLost = true;
       void client.end().catch(() => undefined);
-      if (current === client) void reconnect();
+      if (current === client) void reconnect(connectAgain, stopped.signal);
     };
     client.on("error", handleLoss);
     client.on("end", handleLoss);
@@ -50,16 +45,10 @@ export async function listenPostgres(
     }
   }
 
-  async function reconnect(): Promise<void> {
-    for (let wait = minBackoffMs; !stopped.signal.aborted; wait = Math.min(wait * 2, maxBackoffMs)) {
-      try {
-        await pause(wait, undefined, { signal: stopped.signal });
-        await connect();
-        if (stopped.signal.aborted) await current?.end();
-        else onMissed();
-        return;
-      } catch {}
-    }
+  async function connectAgain(): Promise<void> {
+    await connect();
+    if (stopped.signal.aborted) await current?.end();
+    else onMissed();
   }
 
   try {

@@ -114,7 +114,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
     const record = { name, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) };
     const { release, replaces = [record] } = (name === baselineName && baseline) || {};
-    migrations.push({ ...record, sql, records: replaces, ...(release !== undefined && { release }) });
+    migrations.push({ ...record, sql, records: replaces, release });
   }
   return migrations;
 }

@@ -1,15 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import { closeWhenSilent } from "./connection-check.ts";
+import { closeWhenSilent, reconnect } from "./connection-check.ts";
 import { type Connections, unusableServerError } from "./postgres.ts";
 
 type LockTarget = { databaseUrl?: string; connections?: Connections };
 
 const advisoryLock = 7_301_944_212;
-
-const minBackoffMs = 250;
-const maxBackoffMs = 5_000;
 
 /** The server behind a pooler, whose connections change with each transaction. */
 const lockUrl = ({ databaseUrl, connections }: LockTarget): string | undefined =>
@@ -56,20 +52,13 @@ export async function holdRunningLock(target: LockTarget, checkEveryMs?: number)
   }
 
   let current = await acquire(databaseUrl);
-  async function acquireAgain(url: string): Promise<void> {
-    for (let wait = minBackoffMs; !stopped.signal.aborted; wait = Math.min(wait * 2, maxBackoffMs)) {
-      try {
-        await pause(wait, undefined, { signal: stopped.signal });
-        current = await acquire(url);
-        if (stopped.signal.aborted) await current.end();
-        return;
-      } catch {}
-    }
-  }
   async function follow(url: string): Promise<void> {
     while (!stopped.signal.aborted) {
       await connectionEnd(current);
-      await acquireAgain(url);
+      await reconnect(async () => {
+        current = await acquire(url);
+        if (stopped.signal.aborted) await current.end();
+      }, stopped.signal);
     }
   }
   void follow(databaseUrl);

@@ -195,28 +195,27 @@ type Parts = {
   meter?: Pick<Meter, "emailFinished">;
 };
 
-function reportResults({ context, meter }: Parts, queue: string): (result: DeliveryResult) => Promise<void> {
+/** What the workers of all queues have in common. */
+async function workerParts(config: Config, { context, database, logger, meter }: Parts, queue: string) {
   const watch = watchMailServer(context);
-  return async (result) => {
-    meter?.emailFinished(queue, result.outcome === "sent" ? "sent" : result.failure);
-    await watch(result);
-  };
-}
-
-export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
-  const { context, database, logger } = parts;
-  if (!config.smtpUrl && config.databaseUrl)
-    logger.warn(
-      "SMTP_URL is not set: without a mail server in the settings each replica writes emails into files on its own machine",
-    );
-  return startEmailWorker({
-    db: database.db,
+  return {
     logger,
     transport: await openTransport(config, context),
     sender: senderOf(config, context),
     isOnlySender: database.kind === "embedded",
-    onResult: reportResults(parts, "emails"),
-  });
+    async onResult(result: DeliveryResult) {
+      meter?.emailFinished(queue, result.outcome === "sent" ? "sent" : result.failure);
+      await watch(result);
+    },
+  };
+}
+
+export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
+  if (!config.smtpUrl && config.databaseUrl)
+    parts.logger.warn(
+      "SMTP_URL is not set: without a mail server in the settings each replica writes emails into files on its own machine",
+    );
+  return startEmailWorker({ db: parts.database.db, ...(await workerParts(config, parts, "emails")) });
 }
 
 /** A loop for each queue with leases. */
@@ -226,14 +225,5 @@ export const openDeliveries = (
   queues: readonly DeliveryQueue[],
 ): Promise<DeliveryLoop[]> =>
   Promise.all(
-    queues.map(async (queue) =>
-      startDeliveryLoop({
-        queue,
-        logger: parts.logger,
-        transport: await openTransport(config, parts.context),
-        sender: senderOf(config, parts.context),
-        isOnlySender: parts.database.kind === "embedded",
-        onResult: reportResults(parts, queue.name),
-      }),
-    ),
+    queues.map(async (queue) => startDeliveryLoop({ queue, ...(await workerParts(config, parts, queue.name)) })),
   );

@@ -36,11 +36,6 @@ function headersText({ origin }: ExportDeployment): string {
   ].join("\n\n")}\n`;
 }
 
-const hostFiles = (deployment: ExportDeployment): Record<string, string> => ({
-  _headers: headersText(deployment),
-  ".nojekyll": "",
-});
-
 export type ExportParts = {
   site: Site;
   directory: string;
@@ -218,7 +213,8 @@ export async function exportSite(parts: ExportParts): Promise<ExportResult> {
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
     if (!deployment.server) await target.write(emailStyles, emailStyleSheet(site));
-    for (const [name, text] of Object.entries(hostFiles(deployment))) await target.write(name, text);
+    await target.write("_headers", headersText(deployment));
+    await target.write(".nojekyll", "");
     return { pages, files: target.count() };
   } catch (error) {
     await target.empty();

@@ -42,7 +42,7 @@ export type AppParts = HealthParts &
     identity: Identity;
     render: Render;
     functionCache: FunctionCache;
-    embeds?: EmbedSettings | undefined;
+    embeds?: EmbedSettings;
     /** Adds cache tags for a CDN. */
     hasCdn?: boolean;
     clientNetwork: ClientNetwork;
@@ -55,6 +55,13 @@ const readingMethods = ["GET", "HEAD"];
 const toPageRequest = ({ url }: Request) => new Request(url, { headers: { accept: "text/html" } });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
+
+function replaceResponse(context: Context<RequestEnv>, response: Response): void {
+  if (response === context.res) return;
+  // Otherwise the headers of both responses would be merged.
+  context.res = undefined;
+  context.res = response;
+}
 
 /** The whole site from request to response (ARCHITECTURE.md, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
@@ -98,21 +105,13 @@ export function createApp(parts: AppParts) {
 
   app.use(async (context, next) => {
     await next();
-    const response = await compressResponse(context.req.raw, context.res);
-    if (response === context.res) return;
-    // Otherwise the headers of both responses would be merged.
-    context.res = undefined;
-    context.res = response;
+    replaceResponse(context, await compressResponse(context.req.raw, context.res));
   });
 
   app.post("*", async (context, next) => {
     await next();
     const { env, req, res } = context;
-    if (!env.target.match?.policy.form) return;
-    const response = await withBackLink(req.raw, res, site.site);
-    if (response === res) return;
-    context.res = undefined;
-    context.res = response;
+    if (env.target.match?.policy.form) replaceResponse(context, await withBackLink(req.raw, res, site.site));
   });
 
   // Before any body is read or input decoded, the client's network is counted.

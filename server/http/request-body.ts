@@ -1,11 +1,9 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
-import { errorResponseAndClose } from "../../src/server-context/http/limited-body.ts";
+import { errorResponseAndClose, tooLarge } from "../../src/server-context/http/limited-body.ts";
 
 export const defaultBodyBytes = 64 * 1024;
 
 export const maxParameters = 200;
-
-const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 
 export function mayExceed({ headers, body }: Request, bytes: number): boolean {
   const length = headers.get("content-length");

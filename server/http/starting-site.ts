@@ -14,7 +14,7 @@ const waitMs = 3_000;
 
 const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
 
-/** Responds during the start: alive, not ready and why. Requests wait shortly, then get 503 with Retry-After. */
+/** Responds during the start: alive, not ready and why. Requests wait briefly, then get 503 with Retry-After. */
 export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
   const opened = Promise.withResolvers<void>();
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);

@@ -7,7 +7,7 @@ import { readBody } from "./request-body.ts";
 
 export const passwordWords = ({ facts }: Site, email = ""): string[] => [facts.name, facts.email, email];
 
-const chosen = z.object({ newPassword: z.string() });
+const passwordBody = z.object({ newPassword: z.string() });
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
@@ -19,7 +19,7 @@ export async function newPasswordProblem(
   request: Request,
   email: string,
 ): Promise<typeof tooShort | undefined> {
-  const { newPassword = "" } = (await readBody(request, chosen)) ?? {};
+  const { newPassword = "" } = (await readBody(request, passwordBody)) ?? {};
   if (newPassword.length < minNewPasswordLength) return tooShort;
   return isCommonPassword(newPassword, passwordWords(site, email)) ? tooCommon : undefined;
 }
@@ -27,7 +27,7 @@ export async function newPasswordProblem(
 /** @throws APIError when a password chosen through a reset link is easy to guess */
 export function rejectCommonPassword(site: Site, ctx: Context): void {
   if (ctx.path !== "/reset-password") return;
-  const read = chosen.safeParse(ctx.body);
+  const read = passwordBody.safeParse(ctx.body);
   // The library rejects passwords that are too short.
   if (!read.success || read.data.newPassword.length < minNewPasswordLength) return;
   if (isCommonPassword(read.data.newPassword, passwordWords(site))) throw new APIError("BAD_REQUEST", tooCommon);

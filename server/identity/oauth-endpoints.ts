@@ -13,12 +13,16 @@ type Endpoint = {
   isOpen?: true;
 };
 
+const registrations: Endpoint = {
+  limit: { bucket: "assistant-registrations", points: 10, seconds: 3_600 },
+  isOpen: true,
+};
 const tokens: Endpoint = { limit: { bucket: "assistant-tokens", points: 120, seconds: 600 }, isOpen: true };
 
 /** Endpoints of the library that an assistant needs; all others are 404. */
 const endpoints: Record<string, Endpoint> = {
   "GET /oauth2/authorize": { limit: { bucket: "assistant-requests", points: 60, seconds: 600 } },
-  "POST /oauth2/register": { limit: { bucket: "assistant-registrations", points: 10, seconds: 3_600 }, isOpen: true },
+  "POST /oauth2/register": registrations,
   "POST /oauth2/token": tokens,
   "POST /oauth2/revoke": tokens,
 };
@@ -87,14 +91,13 @@ export function createOauthEndpoints(parts: Parts) {
     );
   }
 
-  async function rateLimitWait(request: Request, { limit }: Endpoint, network: string): Promise<number> {
-    const wait = await consume({ ...limit, key: network });
-    if (wait > 0 || !request.url.endsWith("/register")) return wait;
-    return consume(registrationsPerDay);
+  async function rateLimitWait(endpoint: Endpoint, network: string): Promise<number> {
+    const wait = await consume({ ...endpoint.limit, key: network });
+    return wait > 0 || endpoint !== registrations ? wait : consume(registrationsPerDay);
   }
 
   async function respond(request: Request, endpoint: Endpoint, network: string): Promise<Response> {
-    const wait = await rateLimitWait(request, endpoint, network);
+    const wait = await rateLimitWait(endpoint, network);
     if (wait > 0)
       return oauthError(429, "temporarily_unavailable", `Too many requests. Try again in ${wait} seconds.`, {
         "Retry-After": String(wait),
@@ -110,9 +113,7 @@ export function createOauthEndpoints(parts: Parts) {
     headers.delete("Cookie");
     // A code or token authorises the caller; the page that sends it decides nothing.
     headers.delete("Origin");
-    return request.url.endsWith("/register")
-      ? register(request, headers)
-      : callLibrary(new Request(request, { headers }));
+    return endpoint === registrations ? register(request, headers) : callLibrary(new Request(request, { headers }));
   }
 
   return {

@@ -21,6 +21,12 @@ type Parts = {
 /** A job never overlaps with itself, across replicas. @returns the function that stops it once running jobs have finished */
 export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Parts): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
+  const track = (name: string, work: Promise<void>) => {
+    running.set(
+      name,
+      work.finally(() => running.delete(name)),
+    );
+  };
 
   async function runJob(job: Job): Promise<void> {
     const start = performance.now();
@@ -42,21 +48,12 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
 
   const timers = jobs.map((job) => {
     const start = () => {
-      if (running.has(job.name)) return;
-      running.set(
-        job.name,
-        runJob(job).finally(() => running.delete(job.name)),
-      );
+      if (!running.has(job.name)) track(job.name, runJob(job));
     };
     if (job.atStart) start();
     else if (!job.isLocal) {
-      running.set(
-        job.name,
-        leases
-          .postpone(job.name)
-          .catch((error: Error) => logger.error({ job: job.name, error: error.message }, "a job failed"))
-          .finally(() => running.delete(job.name)),
-      );
+      const logFailure = (error: Error) => logger.error({ job: job.name, error: error.message }, "a job failed");
+      track(job.name, leases.postpone(job.name).catch(logFailure));
     }
     return setInterval(start, job.isLocal ? job.everyMs : Math.min(job.everyMs, maxPollMs)).unref();
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,8 +14,12 @@ const toStoredFile = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile
   version: `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`,
 });
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
+const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "")) return value;
+    throw error;
+  };
 
 async function moveIntoPlace(file: string, target: string): Promise<void> {
   const handle = await open(file, "r+");
@@ -43,19 +47,6 @@ export function createFolderMedia(directory: string): MediaStore {
     return path.join(directory, name);
   }
 
-  async function openFile(name: string): Promise<{ handle: FileHandle; file: StoredFile } | undefined> {
-    let handle: FileHandle | undefined;
-    try {
-      handle = await open(pathOf(name));
-      const stats = await handle.stat();
-      if (stats.isFile()) return { handle, file: toStoredFile(name, stats) };
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-    await handle?.close();
-    return undefined;
-  }
-
   return {
     incomingDir,
     async put(name, body) {
@@ -72,30 +63,20 @@ export function createFolderMedia(directory: string): MediaStore {
     },
     putFile: (name, file) => moveIntoPlace(file, pathOf(name)),
     async get({ name, version }, range) {
-      const opened = await openFile(name);
-      if (!opened) return undefined;
-      const { handle, file } = opened;
-      if (file.version !== version) {
-        await handle.close();
-        return undefined;
-      }
-      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+      const handle = await open(pathOf(name)).catch(ifMissing(undefined));
+      const stats = await handle?.stat();
+      if (handle && stats?.isFile() && toStoredFile(name, stats).version === version)
+        return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+      await handle?.close();
+      return undefined;
     },
     async stat(name) {
-      try {
-        const stats = await stat(pathOf(name));
-        return stats.isFile() ? toStoredFile(name, stats) : undefined;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const stats = await stat(pathOf(name)).catch(ifMissing(undefined));
+      return stats?.isFile() ? toStoredFile(name, stats) : undefined;
     },
     async *list(folder) {
       const top = folder === undefined ? directory : pathOf(folder);
-      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
       for (const entry of entries) {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(directory, file).split(path.sep).join("/");
@@ -109,9 +90,7 @@ export function createFolderMedia(directory: string): MediaStore {
     purgeIncoming: (before) => purgeOldFiles(incomingDir, before),
     async replaceWith(folder) {
       const replaced = path.join(path.dirname(directory), `.old-${randomUUID()}`);
-      await rename(directory, replaced).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
+      await rename(directory, replaced).catch(ifMissing(undefined));
       await rename(folder, directory);
       await rm(replaced, { recursive: true, force: true });
     },

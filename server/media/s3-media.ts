@@ -163,10 +163,9 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
       try {
         const Range = range && `bytes=${range.start}-${range.end}`;
         const { Body, ETag } = await withResponseTimeout((abortSignal) =>
-          client.send(
-            new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, ...(Range && { Range }) }),
-            { abortSignal },
-          ),
+          client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, Range }), {
+            abortSignal,
+          }),
         );
         const stream = Body as Readable | undefined;
         if (withoutQuotes(ETag) === version && stream) return Readable.toWeb(stream) as ReadableStream<Uint8Array>;

@@ -110,51 +110,24 @@ export type MetricsParts = {
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-function registerGauges(registers: Registry[], { database: { pool }, cache }: MetricsParts): void {
-  new Gauge({ name: "site_build_info", help: "The version that runs", labelNames: ["version"], registers }).set(
-    { version },
-    1,
-  );
-  new Gauge({
-    name: "site_cached_pages",
-    help: "Pages in memory",
-    registers,
-    collect() {
-      this.set(cache()?.size.pages ?? 0);
-    },
-  });
-  new Gauge({
-    name: "site_cached_bytes",
-    help: "Bytes of the pages in memory",
-    registers,
-    collect() {
-      this.set(cache()?.size.bytes ?? 0);
-    },
-  });
-  if (!pool) return;
-  new Gauge({
-    name: "site_database_connections",
-    help: "Connections of the pool, and queries that wait for one",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waiting" }, pool.waitingCount);
-    },
-  });
-}
-
 /** Removes an unknown value, because 0 would be a valid one. */
 function setOrRemove(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);
 }
 
-/** @returns a function that updates the gauges of dependencies within half a second */
-function registerDependencies(registers: Registry[], { database: { db }, dataDir, hasBackups }: MetricsParts) {
+/** @returns a function that updates the gauges, those of dependencies within half a second */
+function registerGauges(
+  registers: Registry[],
+  { database: { db, pool }, dataDir, hasBackups, cache }: MetricsParts,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
+  gauge("site_build_info", "The version that runs", ["version"]).set({ version }, 1);
+  const pages = gauge("site_cached_pages", "Pages in memory");
+  const bytes = gauge("site_cached_bytes", "Bytes of the pages in memory");
+  const connections =
+    pool && gauge("site_database_connections", "Connections of the pool, and queries that wait for one", ["state"]);
   const up = gauge("site_database_up", "Whether the database answers within half a second");
   const difference = gauge(
     "site_clock_difference_seconds",
@@ -187,7 +160,7 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   const readDisk = withTimeout(() => statfs(dataDir));
 
   function setFigures(figures: DatabaseFigures | undefined): void {
-    for (const each of [emails, deliveries, jobs, failures]) each.reset();
+    for (const labelled of [emails, deliveries, jobs, failures]) labelled.reset();
     for (const { status, count } of figures?.emails ?? []) emails.set({ status }, count);
     for (const { status, count } of figures?.deliveries ?? []) deliveries.set({ status }, count);
     for (const { name, finishedAt, failures: failed } of figures?.jobs ?? []) {
@@ -200,6 +173,13 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   }
 
   return async (): Promise<void> => {
+    pages.set(cache()?.size.pages ?? 0);
+    bytes.set(cache()?.size.bytes ?? 0);
+    if (pool) {
+      connections?.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      connections?.set({ state: "idle" }, pool.idleCount);
+      connections?.set({ state: "waiting" }, pool.waitingCount);
+    }
     const [clock, figures, disk] = await Promise.all([readClock(), readFigures(), readDisk()]);
     up.set(clock === undefined ? 0 : 1);
     setOrRemove(difference, clock);
@@ -213,14 +193,10 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  registerGauges(registers, parts);
-  const readDependencies = registerDependencies(registers, parts);
-  const requests = new Counter({
-    name: "site_requests_total",
-    help: "Answered requests",
-    labelNames: ["method", "route", "status"],
-    registers,
-  });
+  const updateGauges = registerGauges(registers, parts);
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter("site_requests_total", "Answered requests", ["method", "route", "status"]);
   const durations = new Histogram({
     name: "site_request_duration_seconds",
     help: "Time until a response was ready",
@@ -228,29 +204,14 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
     buckets,
     registers,
   });
-  const cached = new Counter({
-    name: "site_cache_hits_total",
-    help: "Requests that were answered from memory",
-    registers,
-  });
-  const jobs = new Counter({
-    name: "site_job_runs_total",
-    help: "Runs of jobs by this replica",
-    labelNames: ["job", "outcome"],
-    registers,
-  });
-  const jobSeconds = new Counter({
-    name: "site_job_seconds_total",
-    help: "Time that this replica spent in jobs",
-    labelNames: ["job"],
-    registers,
-  });
-  const emailResults = new Counter({
-    name: "site_email_results_total",
-    help: "Emails that this replica handed to the mail server, by result",
-    labelNames: ["queue", "result"],
-    registers,
-  });
+  const cached = counter("site_cache_hits_total", "Requests that were answered from memory");
+  const jobs = counter("site_job_runs_total", "Runs of jobs by this replica", ["job", "outcome"]);
+  const jobSeconds = counter("site_job_seconds_total", "Time that this replica spent in jobs", ["job"]);
+  const emailResults = counter(
+    "site_email_results_total",
+    "Emails that this replica handed to the mail server, by result",
+    ["queue", "result"],
+  );
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   return {
     requestFinished({ method, route, status, seconds, isFromCache }) {
@@ -264,7 +225,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
     },
     emailFinished: (queue, result) => emailResults.inc({ queue, result }),
     async text() {
-      await readDependencies();
+      await updateGauges();
       return registry.metrics();
     },
     contentType: registry.contentType,

@@ -91,27 +91,21 @@ function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): S
   };
 }
 
-function scheduling({ url, scriptUrl }: NonNullable<EmbedSettings["scheduling"]>): Service {
+const chosenService = (key: "scheduling" | "policies" | "film", url: string, origins: Origins): Service => {
   const { host, name, privacyUrl } = provider(url);
-  return {
-    key: "scheduling",
-    consentKey: `scheduling:${host}`,
-    name,
-    privacyUrl,
-    origins: { ...(scriptUrl && { "script-src": originsOf(scriptUrl) }), "frame-src": originsOf(url, scriptUrl) },
-  };
-}
+  return { key, consentKey: `${key}:${host}`, name, privacyUrl, origins };
+};
+
+const scheduling = ({ url, scriptUrl }: NonNullable<EmbedSettings["scheduling"]>): Service =>
+  chosenService("scheduling", url, {
+    ...(scriptUrl && { "script-src": originsOf(scriptUrl) }),
+    "frame-src": originsOf(url, scriptUrl),
+  });
 
 function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Service {
-  const { host, name, privacyUrl } = provider(scriptUrl);
   const own = originsOf(scriptUrl);
-  return {
-    key: "policies",
-    consentKey: `policies:${host}`,
-    name,
-    privacyUrl,
-    origins: { "script-src": own, "connect-src": own, "frame-src": own, "img-src": own, "style-src": own },
-  };
+  const origins = { "script-src": own, "connect-src": own, "frame-src": own, "img-src": own, "style-src": own };
+  return chosenService("policies", scriptUrl, origins);
 }
 
 export const isVideoFile = (url: string) => mediaTypeOf(url.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
@@ -120,14 +114,7 @@ function film(url: string): Service | undefined {
   if (url.startsWith("/")) return undefined;
   const known = playerFor(url);
   if (known) return players[known.service];
-  const { host, name, privacyUrl } = provider(url);
-  return {
-    key: "film",
-    consentKey: `film:${host}`,
-    name,
-    privacyUrl,
-    origins: { [isVideoFile(url) ? "media-src" : "frame-src"]: originsOf(url) },
-  };
+  return chosenService("film", url, { [isVideoFile(url) ? "media-src" : "frame-src"]: originsOf(url) });
 }
 
 /** Undefined without a film, or for a file of the site's own. */
@@ -160,13 +147,7 @@ export function frameService(url: string): Service | undefined {
 
 export function pageHostService(origin: string): Service {
   const { host, name, privacyUrl } = provider(origin);
-  return {
-    key: `host:${host}`,
-    consentKey: `host:${host}`,
-    name,
-    privacyUrl,
-    origins: { "frame-src": [origin] },
-  };
+  return { key: `host:${host}`, consentKey: `host:${host}`, name, privacyUrl, origins: { "frame-src": [origin] } };
 }
 
 /** The host of episodes' media files as a service; `redirectOrigins` are those it redirects to. */

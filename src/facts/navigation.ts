@@ -121,8 +121,7 @@ const accents: Readonly<Record<string, NavAccent>> = {
 function lookOf(to: string): { glyph: string; accent?: NavAccent } {
   const name = /[a-z-]+$/.exec(to)?.[0] ?? "";
   const section = to.startsWith("/about") ? "founder" : to.startsWith("/episode") ? "episodes" : "blog";
-  const accent = accents[to];
-  return { glyph: glyphs.includes(name) ? name : section, ...(accent && { accent }) };
+  return { glyph: glyphs.includes(name) ? name : section, accent: accents[to] };
 }
 
 /** The target as links take it: a part of an own page apart. */

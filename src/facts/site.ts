@@ -9,9 +9,7 @@ export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknow
  * An entry of a list: a text, or the differences from the default's entry with this key. `from`: that entry's position, the
  * only reference in data of release 0.2.0.
  */
-export type TextItem =
-  | string
-  | { readonly key?: string | undefined; readonly from: number; readonly texts: TextChanges };
+export type TextItem = string | { readonly key?: string; readonly from: number; readonly texts: TextChanges };
 
 export type TextValue = string | readonly TextItem[];
 

@@ -1,32 +1,17 @@
 import type { Article as ArticleThing } from "schema-dts";
 import { authorName, type Site } from "../facts/site.ts";
-import type { Article } from "../features/articles/article.ts";
+import type { Article, ArticleSummary } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, entityIds } from "./structured-data.ts";
+import { type Crumb, entityIds, publisherData } from "./structured-data.ts";
 
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 export const categoryPath = (category: string) => `/blog/category/${encodeURIComponent(category)}`;
 
-type DescribedArticle = Pick<
-  Article,
-  | "slug"
-  | "title"
-  | "summary"
-  | "category"
-  | "author"
-  | "publicationDate"
-  | "revisedAt"
-  | "featuredImageUrl"
-  | "readingMinutes"
-  | "keywords"
-  | "seoDescription"
-  | "lang"
->;
+type DescribedArticle = ArticleSummary & Pick<Article, "revisedAt" | "keywords" | "seoDescription">;
 
 export function articleData(site: Site, origin: string, article: DescribedArticle): ArticleThing {
-  const { person, organisation } = entityIds(origin);
   const path = articlePath(article.slug);
   const picture = article.featuredImageUrl ? absoluteUrl(origin, article.featuredImageUrl) : undefined;
   const author = authorName(site, article.author);
@@ -42,14 +27,9 @@ export function articleData(site: Site, origin: string, article: DescribedArticl
     author: {
       "@type": "Person",
       name: author,
-      ...(byOwner ? { "@id": person, url: `${origin}/about` } : {}),
+      ...(byOwner ? { "@id": entityIds(origin).person, url: `${origin}/about` } : {}),
     },
-    publisher: {
-      "@type": "ProfessionalService",
-      "@id": organisation,
-      name: site.facts.name,
-      logo: `${origin}/icon-512.png`,
-    },
+    publisher: publisherData(site, origin),
     mainEntityOfPage: origin + path,
     inLanguage: article.lang ?? site.facts.language,
     timeRequired: `PT${article.readingMinutes}M`,

@@ -40,10 +40,10 @@ export type FeedItem = {
   published: string;
   modified: string;
   /** Where it differs from the feed's author. */
-  author?: string | undefined;
+  author?: string;
   tags?: readonly string[];
   /** Where it differs from the feed's language. */
-  lang?: string | undefined;
+  lang?: string;
 };
 
 export type Feed = {

@@ -2,14 +2,14 @@ import type { Article as ArticleThing } from "schema-dts";
 import type { Site } from "../facts/site.ts";
 import type { ArchivedSummary } from "../features/newsletter/issues/archived-issue.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, entityIds } from "./structured-data.ts";
+import { type Crumb, entityIds, publisherData } from "./structured-data.ts";
 
 export const issuePath = (slug: string) => `/sunday-review/${encodeURIComponent(slug)}`;
 
 export const issueFeedPaths = { rss: "/sunday-review/rss.xml", json: "/sunday-review/feed.json" };
 
 export function issueData(site: Site, origin: string, issue: ArchivedSummary): ArticleThing {
-  const { person, organisation, newsletter } = entityIds(origin);
+  const { person, newsletter } = entityIds(origin);
   const path = issuePath(issue.slug);
   return {
     "@type": "Article",
@@ -20,12 +20,7 @@ export function issueData(site: Site, origin: string, issue: ArchivedSummary): A
     datePublished: issue.sentAt,
     dateModified: issue.updatedAt > issue.sentAt ? issue.updatedAt : issue.sentAt,
     author: { "@type": "Person", "@id": person, name: site.facts.name, url: `${origin}/about` },
-    publisher: {
-      "@type": "ProfessionalService",
-      "@id": organisation,
-      name: site.facts.name,
-      logo: `${origin}/icon-512.png`,
-    },
+    publisher: publisherData(site, origin),
     mainEntityOfPage: origin + path,
     inLanguage: issue.lang ?? site.facts.language,
     isAccessibleForFree: true,

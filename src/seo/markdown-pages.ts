@@ -41,14 +41,12 @@ function codeSpan(text: string): string {
 const linkTarget = (url: string) =>
   url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")));
 
-type Context = { origin: string };
-
-function inline(nodes: readonly Node[], context: Context): string {
+function inline(nodes: readonly Node[], origin: string): string {
   return nodes
     .map((node) => {
       if (node.type === ElementType.Text) return escapeMarkdown(node.data.replaceAll(/\s+/g, " "));
       if (!isElement(node)) return "";
-      const inner = () => inline(node.children, context);
+      const inner = () => inline(node.children, origin);
       const marked = (sign: string) => {
         const rendered = inner();
         const text = rendered.trim();
@@ -73,13 +71,13 @@ function inline(nodes: readonly Node[], context: Context): string {
         case "br":
           return "  \n";
         case "img": {
-          const source = absoluteUrl(context.origin, node.attribs.src ?? "");
+          const source = absoluteUrl(origin, node.attribs.src ?? "");
           return source ? `![${escapeMarkdown(node.attribs.alt ?? "")}](${linkTarget(source)})` : "";
         }
         case "a": {
           const href = node.attribs.href;
           if (!href) return inner();
-          const target = /^(mailto|tel):/i.test(href) ? href : absoluteUrl(context.origin, href);
+          const target = /^(mailto|tel):/i.test(href) ? href : absoluteUrl(origin, href);
           return target ? `[${inner().trim()}](${linkTarget(target)})` : inner();
         }
         default:
@@ -89,15 +87,15 @@ function inline(nodes: readonly Node[], context: Context): string {
     .join("");
 }
 
-function table(element: Element, context: Context): string {
+function table(element: Element, origin: string): string {
   const rows: string[][] = [];
   let caption = "";
   const visit = (node: Node) => {
     if (!isElement(node)) return;
-    if (node.name === "caption") caption = inline(node.children, context).trim();
+    if (node.name === "caption") caption = inline(node.children, origin).trim();
     else if (node.name === "tr") {
       const cells = node.children.filter(isElement);
-      rows.push(cells.map((cell) => inline(cell.children, context).replaceAll(/\s+/g, " ").trim()));
+      rows.push(cells.map((cell) => inline(cell.children, origin).replaceAll(/\s+/g, " ").trim()));
     } else node.children.forEach(visit);
   };
   visit(element);
@@ -113,22 +111,17 @@ function table(element: Element, context: Context): string {
 
 const indent = (text: string, by: string) => text.replaceAll(/\n(?=[^\n])/g, `\n${by}`);
 
-function block(element: Element, context: Context): string {
-  const content = () => blocks(element.children, context);
+function block(element: Element, origin: string): string {
+  const content = () => blocks(element.children, origin);
+  const level = /^h([1-6])$/.exec(element.name)?.[1];
+  if (level) return `${"#".repeat(Number(level))} ${inline(element.children, origin).replaceAll(/\s+/g, " ").trim()}`;
   switch (element.name) {
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return `${"#".repeat(Number(element.name[1]))} ${inline(element.children, context).replaceAll(/\s+/g, " ").trim()}`;
     case "p":
     case "figcaption":
     case "dt":
-      return inline(element.children, context).trim();
+      return inline(element.children, origin).trim();
     case "summary":
-      return `**${inline(element.children, context).trim()}**`;
+      return `**${inline(element.children, origin).trim()}**`;
     case "hr":
       return "---";
     case "pre": {
@@ -145,22 +138,22 @@ function block(element: Element, context: Context): string {
       return items
         .map((item, index) => {
           const sign = element.name === "ol" ? `${index + 1}. ` : "- ";
-          return sign + indent(blocks(item.children, context), " ".repeat(sign.length));
+          return sign + indent(blocks(item.children, origin), " ".repeat(sign.length));
         })
         .join("\n");
     }
     case "table":
-      return table(element, context);
+      return table(element, origin);
     default:
       return content();
   }
 }
 
-function blocks(nodes: readonly Node[], context: Context): string {
+function blocks(nodes: readonly Node[], origin: string): string {
   const parts: string[] = [];
   let loose: Node[] = [];
   const flush = () => {
-    const text = inline(loose, context).trim();
+    const text = inline(loose, origin).trim();
     if (text) parts.push(text);
     loose = [];
   };
@@ -170,7 +163,7 @@ function blocks(nodes: readonly Node[], context: Context): string {
       continue;
     }
     flush();
-    const text = block(node, context);
+    const text = block(node, origin);
     if (text) parts.push(text);
   }
   flush();
@@ -180,7 +173,7 @@ function blocks(nodes: readonly Node[], context: Context): string {
 
 /** CommonMark with tables; URLs become absolute on `origin`. */
 export function htmlToMarkdown(html: string, origin: string): string {
-  return blocks(parseDocument(html).children, { origin });
+  return blocks(parseDocument(html).children, origin);
 }
 
 const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;

@@ -16,22 +16,22 @@ type PageFacts = {
   /** Root-relative, without filter parameters. */
   path: string;
   /** Comma-separated; defaults to the site's. */
-  keywords?: string | undefined;
-  noindex?: boolean | undefined;
+  keywords?: string;
+  noindex?: boolean;
   /** URL of the page that search engines show instead. */
-  canonical?: string | undefined;
-  type?: "website" | "article" | "profile" | undefined;
+  canonical?: string;
+  type?: "website" | "article" | "profile";
   /** Replaces the page's card. */
-  image?: string | undefined;
+  image?: string;
   /** How one state of the page is shared: its query, and its card of the usual size. */
   shared?: { search: string; card: string; alt: string } | false | undefined;
   /** ISO timestamps. */
-  publishedTime?: string | undefined;
-  modifiedTime?: string | undefined;
-  author?: string | undefined;
+  publishedTime?: string;
+  modifiedTime?: string;
+  author?: string;
   /** Replaces title and description on professional networks. */
-  linkedinTitle?: string | undefined;
-  linkedinDescription?: string | undefined;
+  linkedinTitle?: string;
+  linkedinDescription?: string;
 };
 
 type PageMetadata = {
@@ -83,7 +83,7 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
 export type PageHeadFacts = PageFacts & {
   /** Write as `import.meta.env.SSR && ((origin) => [...])`: keeps what only robots read out of the client bundle. */
   structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
-  markdown?: string | undefined;
+  markdown?: string;
   feeds?: { title: string; rss: string; json: string } | undefined;
 };
 

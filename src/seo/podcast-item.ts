@@ -17,7 +17,7 @@ export type FeedEpisode = {
   episode: Episode;
   recording: Omit<EpisodeAudio, "file">;
   /** The former host's identifier, which apps know the episode by. */
-  guid?: string | undefined;
+  guid?: string;
 };
 
 /** URLs are absolute. */

@@ -4,10 +4,10 @@ import { xmlDocument } from "./xml-document.ts";
 export type SitemapEntry = {
   path: string;
   /** ISO timestamp, only where known. */
-  modifiedAt?: string | undefined;
+  modifiedAt?: string;
   /** Absolute URLs. */
-  images?: readonly string[] | undefined;
-  video?: SitemapVideo | undefined;
+  images?: readonly string[];
+  video?: SitemapVideo;
 };
 
 export type SitemapVideo = {

@@ -84,6 +84,14 @@ export function organisationData(site: Site, origin: string): ProfessionalServic
   };
 }
 
+/** Of an article, with the logo that search engines require. */
+export const publisherData = (site: Site, origin: string) => ({
+  "@type": "ProfessionalService" as const,
+  "@id": entityIds(origin).organisation,
+  name: site.facts.name,
+  logo: `${origin}/icon-512.png`,
+});
+
 /** Search engines use this input's old name, which the schema.org types don't have. */
 function searchAction(origin: string): SearchAction {
   const action = {
@@ -112,7 +120,7 @@ export type ServiceFacts = {
   description: string;
   path: string;
   serviceType: string;
-  audience?: string | undefined;
+  audience?: string;
 };
 
 export function serviceData(
@@ -177,7 +185,7 @@ export function subjectPageData(
 export const webPageData = (
   site: Site,
   origin: string,
-  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string | undefined },
+  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string },
 ): WebPage => ({
   "@type": "WebPage",
   "@id": origin + path,
@@ -188,7 +196,7 @@ export const webPageData = (
   isPartOf: { "@id": entityIds(origin).website },
 });
 
-export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
+export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string };
 
 /** Must match the page's visible breadcrumbs; the home page is added. */
 export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crumb[]): BreadcrumbList {

@@ -27,7 +27,7 @@ type AskFieldProps = {
   label?: string;
   compact?: boolean;
   secondary?: boolean;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** A plain form, enhanced by `ask-in-place.ts`. */

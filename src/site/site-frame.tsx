@@ -57,18 +57,15 @@ function useStaticLinks(): void {
     }
     const remember = ({ target }: Event) => void (target && hydrated.add(target));
     const intents = ["pointerover", "focusin", "touchstart"];
+    const listeners = new AbortController();
+    const { signal } = listeners;
     // On the window: React stops clicks on their way to unhydrated parts.
-    const atOnce = { capture: true, passive: true };
-    for (const type of intents) addEventListener(type, prepare, atOnce);
-    addEventListener("hydrated", remember);
-    addEventListener("click", follow, true);
-    addEventListener("click", stay, true);
+    for (const type of intents) addEventListener(type, prepare, { capture: true, passive: true, signal });
+    addEventListener("hydrated", remember, { signal });
+    for (const listener of [follow, stay]) addEventListener("click", listener, { capture: true, signal });
     return () => {
       clearTimeout(rest);
-      for (const type of intents) removeEventListener(type, prepare, atOnce);
-      removeEventListener("hydrated", remember);
-      removeEventListener("click", follow, true);
-      removeEventListener("click", stay, true);
+      listeners.abort();
     };
   }, [router]);
 }
@@ -129,11 +126,9 @@ function useAskInPlace(): void {
         askInPlace(router.options.context.site(), router, target),
       );
     }
-    const events = ["keydown", "focusin"];
-    for (const name of events) document.addEventListener(name, load);
-    return () => {
-      for (const name of events) document.removeEventListener(name, load);
-    };
+    const listeners = new AbortController();
+    for (const name of ["keydown", "focusin"]) document.addEventListener(name, load, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [router]);
 }
 

@@ -20,7 +20,7 @@ async function listStoredKeys(): Promise<{ file: string; keys: string[] }[]> {
     const text = await read(file);
     const stores = /\b(?:localStorage|sessionStorage)\b/.test(text);
     const keys = [
-      ...(stores ? namesIn(text, /^(?:export )?const (?:key|prefix|\w+Note) = "([^"]+)"/gm) : []),
+      ...(stores ? namesIn(text, /^(?:export )?const (?:key|storageKey|prefix|\w+Note) = "([^"]+)"/gm) : []),
       ...namesIn(text, /= browserFlag\("([^"]+)"\)/g),
     ];
     if (stores || keys.length > 0) keysByModule.push({ file, keys });

@@ -131,7 +131,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect(await allValues(await open(options))).toEqual(before);
   });
 
-  test("are shown like other content", async () => {
+  test("are displayed like other content", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     const { articles, total } = await listPublishedArticles(db, { page: 1 });
     expect(total).toBe(3);
@@ -158,7 +158,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect([previous?.id, next?.id]).toEqual([9, 4]);
   });
 
-  test("may lack modification dates, and slugs in some rows", async () => {
+  test("can have rows without modification dates or slugs", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     expect(await getArticle(db, "ueber-die-ablage")).toMatchObject({
       introduction: "<p>Häuser &amp; Höfe</p>",
@@ -174,7 +174,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect(episode?.updatedAt).toBe(episode?.createdAt);
   });
 
-  test("are followed from then on: new rows, late slugs, renames and deletions", async () => {
+  test("are kept in sync with new rows, added slugs, renames and deletions", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(3);
     await sql`
@@ -196,7 +196,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
       (22, null, 'Undated and unnamed', null, null, null, null),
       (23, null, 'Only a publication date', 'dated', 'Logistics', '2025-06-04', null);`;
 
-  test("may have undated articles, which sort last and keep every value", async () => {
+  test("can have undated articles, which sort last and keep every value", async () => {
     const options = await existing(existingTables, existingRows, undatedRows);
     const before = await allValues(await openUntouched(options));
     const database = await open(options);
@@ -216,7 +216,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect(rows).toEqual([{ helper: null }]);
   });
 
-  test("accept undated articles later on; a scheduled one never appears", async () => {
+  test("accept undated articles later; a scheduled one never appears", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     await sql`
       insert into blog_articles (id, created_at, title, slug, status) values
@@ -228,7 +228,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect((await listPublishedArticles(db, { page: 1 })).articles[0]?.id).toBe(31);
   });
 
-  test("with undated articles and an unknown status are rejected with a message, unchanged", async () => {
+  test("are rejected unchanged if they have a status column and undated articles", async () => {
     const options = await existing(
       "create table blog_articles (id bigint, slug text, publication_date date, created_at timestamp, status text)",
       "insert into blog_articles values (1, 'a', null, null, 'published')",
@@ -261,7 +261,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
       'a column status with the value "live"',
     ],
     ["episodes without identifiers", "create table blog (episode text)", "blog has no whole-number column id"],
-  ])("with %s are rejected with a message, unchanged", async (_, script, message) => {
+  ])("are rejected unchanged if they have %s", async (_, script, message) => {
     const options = await existing(script);
     const rejection: unknown = await open(options).catch((error: unknown) => error);
     expect(rejection).toBeInstanceOf(OperatorError);

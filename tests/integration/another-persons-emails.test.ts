@@ -18,14 +18,14 @@ const sampleTextsIn = (text: string) => [...defaults, ...claims].filter((sampleT
 
 const site = siteOf(storedFactsOf(withoutSamples(anotherOwner)));
 
-test("every email is checked", () => {
+test("checks every email", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));
   expect(Object.keys(everyEmail(defaultSite)).sort()).toEqual(writers.sort());
 });
 
-test.each(Object.keys(everyEmail(defaultSite)))("%s names no sample person, company or claim", (name) => {
+test.each(Object.keys(everyEmail(defaultSite)))("finds no sample person, company or claim in %s", (name) => {
   const content = everyEmail(site)[name];
   if (!content) throw new Error(`there is no ${name}`);
   const { html, plain } = renderEmail(site, content);
@@ -33,7 +33,7 @@ test.each(Object.keys(everyEmail(defaultSite)))("%s names no sample person, comp
   expect(plain).toContain("Anna Ostermann · Lindengasse 7 · 1070 Wien · Austria");
 });
 
-test("the entries of calendars are between the owner and the visitor", () => {
+test("names the owner and no sample in calendar entries", () => {
   const version = { uid: "x@www.example.com", sequence: 0, stamp: booking.start };
   const entries = [
     bookingEntry(site, booking, version),
@@ -44,7 +44,7 @@ test("the entries of calendars are between the owner and the visitor", () => {
   expect(file).toContain("A call with Anna Ostermann");
 });
 
-test("issues and sequences are signed by the owner", () => {
+test("names the owner and no sample in issues and sequences", () => {
   const content = { subject: "On nights", previewText: "", slug: "on-nights", parts: [], isInArchive: true };
   const issue: Issue = {
     ...content,
@@ -62,7 +62,7 @@ test("issues and sequences are signed by the owner", () => {
   }
 });
 
-test("the templates of replies are signed by the owner and name no sample", () => {
+test("names the owner and no sample in reply templates", () => {
   const values = { "first name": "Maren", "what they asked for": "It", site: "https://www.example.com" };
   for (const { text } of defaultReplyTemplates) {
     const filled = fillTemplate(text, {

@@ -118,7 +118,7 @@ const read = async (path: string, accept: string) => {
 };
 
 /** Each public page, feed and description, and pages that only links in emails open. */
-async function addresses(): Promise<string[]> {
+async function publicPaths(): Promise<string[]> {
   const map = (await read("/sitemap.xml", "application/xml")).text;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(pages.length).toBeGreaterThan(20);
@@ -149,7 +149,7 @@ test("shows no sample text on any page or form once all texts are the owner's", 
   expect(sentences.size).toBeGreaterThan(400);
   expect(titles.length).toBeGreaterThan(40);
   const faults: string[] = [];
-  for (const path of await addresses())
+  for (const path of await publicPaths())
     for (const accept of ["text/html", "text/markdown"]) {
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);

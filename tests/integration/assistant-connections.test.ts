@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
+import { endConnections, purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { createProgram, programCallback } from "./support/mcp-program.ts";
 
@@ -25,8 +25,7 @@ const requestSite = (url: string | URL, init?: RequestInit) =>
     incoming: { socket: { remoteAddress: `198.51.100.${network}` } },
   } as HttpBindings);
 
-const program = (name = "Claude", scope?: string) =>
-  createProgram({ endpoint: endpoint(), fetch: requestSite, name, scope });
+const program = (name = "Claude") => createProgram({ endpoint: endpoint(), fetch: requestSite, name });
 
 /** Follows the browser to the consent page, allows `scopes` there, and returns the redirect URL with the code. */
 async function allow(consentUrl: URL, scopes: readonly string[]): Promise<URL> {
@@ -48,17 +47,23 @@ async function allow(consentUrl: URL, scopes: readonly string[]): Promise<URL> {
   return new URL(response.headers.get("location") ?? "", site.siteUrl);
 }
 
-/** A program that the owner has allowed, with its tokens. */
-async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
+/** A registered program that waits for the owner's consent. */
+async function registered(name?: string) {
   const { state, open } = program(name);
   const transport = open();
   await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
-  if (!state.consentUrl) throw new Error("The kit asked for no permission.");
-  const redirect = await allow(state.consentUrl, scopes);
+  if (!state.consentUrl) throw new Error("The SDK requested no consent.");
+  return { state, open, transport, consentUrl: new URL(state.consentUrl) };
+}
+
+/** A program that the owner has allowed, with its tokens. */
+async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
+  const { state, open, transport, consentUrl } = await registered(name);
+  const redirect = await allow(consentUrl, scopes);
   await transport.finishAuth(redirect.searchParams.get("code") ?? "");
   const client = new Client({ name: "test", version: "1" });
   await client.connect(open());
-  return { client, state, open, consentUrl: state.consentUrl, redirect };
+  return { client, state, redirect };
 }
 
 const call = (token: string) =>
@@ -82,7 +87,7 @@ const register = (metadata: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(metadata),
   });
 
-test("The protocol's SDK discovers, registers, gets consent and calls tools", async () => {
+test("lets the protocol's SDK discover, register, get consent and call tools", async () => {
   const { client, state } = await connected();
   expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   expect(state.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
@@ -91,7 +96,7 @@ test("The protocol's SDK discovers, registers, gets consent and calls tools", as
   expect(await listed.text()).toContain("Claude");
 });
 
-test("An expired token is renewed by the SDK, and the old refresh token becomes invalid", async () => {
+test("renews an expired token, and invalidates the old refresh token", async () => {
   const { client, state } = await connected();
   const { access_token: oldAccessToken, refresh_token: oldRefreshToken } = state.tokens ?? {};
   await site.database.db
@@ -111,7 +116,7 @@ test("An expired token is renewed by the SDK, and the old refresh token becomes 
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Ending a connection revokes its tokens at once, and the client has to register again", async () => {
+test("revokes tokens at once when a connection ends, and requires a new registration", async () => {
   const { state } = await connected("Ended");
   const token = state.tokens?.access_token ?? "";
   expect((await call(token)).status).toBe(200);
@@ -129,19 +134,18 @@ test("Ending a connection revokes its tokens at once, and the client has to regi
   expect(renewal.status).toBeGreaterThanOrEqual(400);
 });
 
-test("A new password ends every connection", async () => {
+test("ends every connection when the password changes", async () => {
   const { state } = await connected("Before");
   const { id } = await site.database.db
     .selectFrom("auth_users")
     .select("id")
     .where("email", "=", "owner@example.com")
     .executeTakeFirstOrThrow();
-  const { endConnections } = await import("../../src/features/assistants/connections/connections.server.ts");
   await endConnections(site.database.db, id);
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Losing the administrator role ends every connection", async () => {
+test("rejects tokens of users who are no longer administrators", async () => {
   const { state } = await connected("Demoted");
   const { db } = site.database;
   const owner = db.updateTable("auth_users").where("email", "=", "owner@example.com");
@@ -151,7 +155,7 @@ test("Losing the administrator role ends every connection", async () => {
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(200);
 });
 
-test("Where two-factor authentication is mandatory, a connection without it waits", async () => {
+test("rejects tokens of users without mandatory two-factor authentication", async () => {
   const { state } = await connected("Unguarded");
   const { db } = site.database;
   await db.insertInto("second_factor_rule").values({ required: true }).execute();
@@ -159,7 +163,7 @@ test("Where two-factor authentication is mandatory, a connection without it wait
   await db.deleteFrom("second_factor_rule").execute();
 });
 
-test("A token for another resource is rejected here", async () => {
+test("rejects a token for another resource", async () => {
   const { state } = await connected("Deputy");
   await site.database.db
     .updateTable("oauth_access_tokens")
@@ -169,16 +173,14 @@ test("A token for another resource is rejected here", async () => {
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("A request for another site's resource is rejected before the owner is asked", async () => {
-  const { state, open } = program();
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+test("rejects a request for another site's resource before asking the owner", async () => {
+  const { consentUrl } = await registered();
   consentUrl.searchParams.set("resource", "https://elsewhere.example/mcp");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
   expect(response.headers.get("location")).toContain("error=invalid_target");
 });
 
-test("An authorization code can be exchanged once, and only with its verifier", async () => {
+test("exchanges an authorization code once, and only with its verifier", async () => {
   const { state, redirect } = await connected("Replay");
   const fields = {
     grant_type: "authorization_code",
@@ -189,9 +191,8 @@ test("An authorization code can be exchanged once, and only with its verifier", 
   };
   expect((await postToken({ ...fields, code_verifier: state.verifier })).status).toBeGreaterThanOrEqual(400);
 
-  const { state: intercepted, open } = program("Intercepted");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const code = (await allow(intercepted.consentUrl ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
+  const { state: intercepted, consentUrl } = await registered("Intercepted");
+  const code = (await allow(consentUrl, ["read"])).searchParams.get("code") ?? "";
   const stolen = await postToken({
     ...fields,
     code,
@@ -201,20 +202,16 @@ test("An authorization code can be exchanged once, and only with its verifier", 
   expect(stolen.status).toBeGreaterThanOrEqual(400);
 });
 
-test("A request without PKCE is rejected", async () => {
-  const { state, open } = program("Old");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+test("rejects a request without PKCE", async () => {
+  const { consentUrl } = await registered("Old");
   consentUrl.searchParams.delete("code_challenge");
   consentUrl.searchParams.delete("code_challenge_method");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
   expect(response.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("Signed out, the browser is redirected to the sign-in; a visitor's account gets nothing", async () => {
-  const { state, open } = program("Visitor");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = state.consentUrl ?? new URL("http://x");
+test("redirects a signed-out browser to the sign-in, and rejects a visitor's account", async () => {
+  const { state, consentUrl } = await registered("Visitor");
   const page = await requestSite(consentUrl);
   expect(new URL(page.headers.get("location") ?? "", site.siteUrl).pathname).toBe("/admin/connect");
   const guarded = await requestSite(new URL(page.headers.get("location") ?? "", site.siteUrl));
@@ -225,7 +222,7 @@ test("Signed out, the browser is redirected to the sign-in; a visitor's account 
   expect((await site.call("allowAssistant", { method: "POST", person: "user", data })).status).toBe(403);
 });
 
-test("Scopes that the owner has not allowed are not in the token, whatever was requested", async () => {
+test("grants only allowed scopes, whatever was requested", async () => {
   const { state } = await connected("Greedy", ["read"]);
   expect(state.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
   const renewed = await postToken({
@@ -240,7 +237,7 @@ test("Scopes that the owner has not allowed are not in the token, whatever was r
 
 const cursor = "cursor://anysphere.cursor-mcp/oauth/callback";
 
-test("A known client registers its own URI scheme, and its code goes to that exact URI", async () => {
+test("lets a known client register its own URI scheme, and redirects to that exact URI", async () => {
   const metadata = { client_name: "Cursor", redirect_uris: [cursor], token_endpoint_auth_method: "none" };
   const response = await register(metadata);
   expect(response.status).toBe(201);
@@ -279,15 +276,13 @@ test("A known client registers its own URI scheme, and its code goes to that exa
 test.each([
   ...["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback", "ms-msdt:/id", "file:///etc/passwd"],
   ...["cursor://name:word@host/", "cursor://host/#part", "unknown://callback"],
-])("A client can't register the redirect URI %s", async (url) => {
+])("rejects registration of the redirect URI %s", async (url) => {
   const response = await register({ client_name: "x", redirect_uris: [url], token_endpoint_auth_method: "none" });
   expect(response.status).toBe(400);
 });
 
-test("A response goes to a registered redirect URI only", async () => {
-  const { state, open } = program("Redirected");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+test("redirects only to a registered URI", async () => {
+  const { state, consentUrl } = await registered("Redirected");
   consentUrl.searchParams.set("redirect_uri", "https://evil.example/callback");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
   expect(response.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/admin\/connect\?error=/);
@@ -299,7 +294,7 @@ test("A response goes to a registered redirect URI only", async () => {
   expect(await request.text()).not.toContain("evil.example");
 });
 
-test("Other endpoints of the library are not reachable", async () => {
+test("exposes no other endpoints of the library", async () => {
   for (const path of [
     "consent",
     "create-client",
@@ -318,7 +313,7 @@ test("Other endpoints of the library are not reachable", async () => {
     }
 });
 
-test("Pages of other sites read the metadata and exchange codes, without the visitor's cookies", async () => {
+test("lets other origins read the metadata and exchange codes, without cookies", async () => {
   for (const path of [
     "/.well-known/oauth-authorization-server/api/auth",
     "/.well-known/oauth-protected-resource/mcp/owner",
@@ -338,7 +333,7 @@ test("Pages of other sites read the metadata and exchange codes, without the vis
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("No token is stored in plain text", async () => {
+test("stores no token in plain text", async () => {
   const { state } = await connected("Hashed");
   const rows = await site.database.db.selectFrom("oauth_access_tokens").select("token").execute();
   const { access_token: token = "" } = state.tokens ?? {};
@@ -346,7 +341,7 @@ test("No token is stored in plain text", async () => {
   expect(rows.map((row) => row.token)).toContain(createHash("sha256").update(token).digest("base64url"));
 });
 
-test("Clients without consent are deleted after a day, others stay", async () => {
+test("deletes clients without consent after a day, and keeps others", async () => {
   const { state } = await connected("Kept");
   const { db } = site.database;
   await db
@@ -356,11 +351,11 @@ test("Clients without consent are deleted after a day, others stay", async () =>
   await purgeConnections(db);
   const remaining = await db.selectFrom("oauth_clients").select("client_id").execute();
   expect(remaining.map((row) => row.client_id)).toContain(state.client?.client_id);
-  const { rows } = { rows: await db.selectFrom("oauth_consents").select("client_id").execute() };
-  expect(remaining).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
+  const consents = await db.selectFrom("oauth_consents").select("client_id").execute();
+  expect(remaining).toHaveLength(new Set(consents.map((row) => row.client_id)).size);
 });
 
-test("Repeated registrations are rate-limited", async () => {
+test("rate-limits registrations", async () => {
   const responses: Response[] = [];
   for (let count = 0; count < 25; count += 1)
     responses.push(

@@ -12,7 +12,7 @@ import {
   openBookingLink,
   rescheduleBooking,
 } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -33,7 +33,7 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
   const { db } = await store.open();
   const context = siteContext(db, "");
   const now = new Date();
-  const demo = await getEventType(db, "demo");
+  const demo = await getActiveEventType(db, "demo");
   if (!demo) throw new Error("no demo");
   const slots = await listFreeSlots(
     db,
@@ -188,7 +188,7 @@ test("adds a later meeting link to the page, pending reminders and the calendar 
     [before[0]?.next_attempt_at, false],
     [before[1]?.next_attempt_at, true],
   ]);
-  const type = await getEventType(db, demo.key);
+  const type = await getActiveEventType(db, demo.key);
   if (!type) throw new Error("no demo");
   await cancelBooking(context, type, booking.reference, "visitor", now);
   const { event } = readAttachedEntry((await emails()).find(({ kind }) => kind === "booking-cancelled"));

@@ -10,7 +10,7 @@ import {
   getBooking,
   rescheduleBooking,
 } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdClient, holdSlot, purgeExpiredHolds, releaseHold } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { confirmWaitingBooking, openWaitingBooking } from "../../src/features/bookings/waiting-bookings.server.ts";
@@ -43,7 +43,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const now = new Date();
     const span = { start: now.getTime(), end: now.getTime() + 21 * day };
     const type = async (key: string) => {
-      const eventType = await getEventType(db, key);
+      const eventType = await getActiveEventType(db, key);
       if (!eventType) throw new Error(`no event type ${key}`);
       return eventType;
     };

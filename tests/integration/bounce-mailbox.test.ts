@@ -19,7 +19,7 @@ const headersOf = ({ messageId, subject = "A subject" }: Original) =>
   `${messageId ? `Message-ID: <${messageId}>\r\n` : ""}Subject: ${subject}\r\n`;
 
 /** A delivery status notification that quotes the original message, completely or only its header fields. */
-function notice(
+function bounceReport(
   name: string,
   {
     to,
@@ -83,18 +83,18 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   });
   afterAll(() => store.stop());
 
-  test("a bounce report marks the delivery by Message-ID, and stores only status and address", async () => {
+  test("marks a delivery as bounced by Message-ID, and stores only status and address", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
     const server = await startImapServer([
       ordinaryMessage(),
-      notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
-      notice("two", {
+      bounceReport("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
+      bounceReport("two", {
         to: "elsewhere@forwarded.example",
         messageId: `${messageIds[1]}@www.example.com`,
         isComplete: false,
       }),
-      notice("three", {
+      bounceReport("three", {
         to: "c@example.com",
         messageId: `${messageIds[2]}@www.example.com`,
         action: "delayed",
@@ -116,25 +116,30 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("a report read twice is recorded once, and recorded reports are moved to their folder", async () => {
+  test("records a repeated report once, and moves recorded reports to their folder", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com"]);
-    const sameReport = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
-    const server = await startImapServer([sameReport(), sameReport(), notice("other", { to: "x@example.com" })]);
+    const sameReport = () =>
+      bounceReport("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
+    const server = await startImapServer([sameReport(), sameReport(), bounceReport("other", { to: "x@example.com" })]);
     expect(await read(server.url("?processed=Processed"), db)).toEqual({ reports: 3, recorded: 1 });
     expect(server.folders.get("Processed")).toHaveLength(2);
     expect(server.folders.get("INBOX")?.map(({ messageId }) => messageId)).toEqual(["<other@mx.example.net>"]);
     expect(await db.selectFrom("newsletter_bounces").select("kind").execute()).toEqual([{ kind: "permanent" }]);
   });
 
-  test("a delivery whose Message-ID was replaced is found by address and subject; other emails are ignored", async () => {
+  test("finds a delivery with a replaced Message-ID by address and subject, and ignores other emails", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
     const server = await startImapServer([
-      notice("relay", { to: "A@example.com", messageId: "0100-abc@eu-west-1.relay.example" }),
-      notice("private", { to: "b@example.com", messageId: "0100-def@eu-west-1.relay.example", subject: "Lunch?" }),
-      notice("site", { to: "c@example.com", messageId: "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com" }),
-      notice("expired", { to: "d@example.com", status: "4.4.7" }),
+      bounceReport("relay", { to: "A@example.com", messageId: "0100-abc@eu-west-1.relay.example" }),
+      bounceReport("private", {
+        to: "b@example.com",
+        messageId: "0100-def@eu-west-1.relay.example",
+        subject: "Lunch?",
+      }),
+      bounceReport("site", { to: "c@example.com", messageId: "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com" }),
+      bounceReport("expired", { to: "d@example.com", status: "4.4.7" }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
     const { deliveries } = await stored(db);
@@ -144,7 +149,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([0, 0, 0, 0]);
   });
 
-  test("forged reports end no subscription and pause no dispatch, whatever they name", async () => {
+  test("ends no subscription and pauses no dispatch because of forged reports", async () => {
     const { db } = await store.open();
     const emails = Array.from({ length: 30 }, (_, index) => `r${index}@example.com`);
     const forged: ImapMessage[] = [];
@@ -152,10 +157,10 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       const { issueId } = await createSentIssue(db, emails, `Issue ${number}`);
       await db.updateTable("newsletter_issues").set({ status: "sending" }).where("id", "=", issueId).execute();
       const blocks = emails.map((to) => `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n`);
-      const combined = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
+      const combined = bounceReport(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
       const status = { type: "message/delivery-status", text: `Reporting-MTA: dns; x\r\n\r\n${blocks.join("\r\n")}` };
       forged.push({ ...combined, parts: [status, ...combined.parts.slice(2)] });
-      for (const to of emails.slice(1)) forged.push(notice(`${to}${number}`, { to, subject: `Issue ${number}` }));
+      for (const to of emails.slice(1)) forged.push(bounceReport(`${to}${number}`, { to, subject: `Issue ${number}` }));
     }
     await read((await startImapServer(forged)).url(), db);
     const { readers } = await stored(db);
@@ -168,13 +173,13 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.filter(({ is_proven }) => is_proven)).toEqual([]);
   });
 
-  test("a genuine report without the original email marks the newest delivery to its recipient", async () => {
+  test("marks the newest delivery to the recipient if a report lacks the original email", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com"]);
-    const bare = notice("bare", { to: "a@example.com" });
+    const bare = bounceReport("bare", { to: "a@example.com" });
     const { messageIds } = await createSentIssue(db, ["c@example.com"], "Another subject");
     const returned = {
-      ...notice("returned", { to: "someone@else.example" }),
+      ...bounceReport("returned", { to: "someone@else.example" }),
       to: `bounces+${messageIds[0]}@example.com`,
     };
     const server = await startImapServer(
@@ -187,7 +192,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.map(({ is_proven }) => is_proven)).toEqual([false, true]);
   });
 
-  test("reports as mail servers write them are recorded for the recipient of the issue", async () => {
+  test("records reports of real mail servers", async () => {
     const { db } = await store.open();
     const names = ["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction", "bexim", "bprovider"];
     const emails = names.map((name) => `${name}@cases.example`);
@@ -200,10 +205,10 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(messages.filter(({ flags }) => !flags.has("\\Seen"))).toEqual([]);
   });
 
-  test("an unclassified report stays unread, is read once and is listed with its subject until it is read", async () => {
+  test("leaves an unclear report unread, processes it once, and lists its subject until it is read", async () => {
     const { db } = await store.open();
     const unclear = fromFixture("bqmail", "<other@relay.example>");
-    const hugeReport = notice("huge", { to: "x@example.com" });
+    const hugeReport = bounceReport("huge", { to: "x@example.com" });
     hugeReport.parts = Array.from({ length: 10_000 }, () => ({ type: "message/rfc822", text: "x" }));
     const server = await startImapServer([unclear, hugeReport, fromFixture("ooo", "<other@relay.example>")]);
     const fetchCount = () => server.commands.filter((command) => /^UID FETCH .*BODY\.PEEK\[\]/.test(command)).length;
@@ -220,14 +225,18 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await listNotices(db)).toEqual([]);
   });
 
-  test("any other bounced email is listed as failed with the reason, and can be resent", async () => {
+  test("marks any other bounced email as failed with the reason, and can resend it", async () => {
     const { db } = await store.open();
     const queued = { kind: "lead-reply" as const, subject: "A reply", html: "<p>Text</p>", plain: "Text" };
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
     const emails = await db.selectFrom("mails").select(["id", "message_id"]).orderBy("id").execute();
     for (const { id } of await claimDueEmails(db, 5)) await markSent(db, id, new Date());
     const report = (name: string, index: number, overrides: { action?: string; status?: string } = {}) =>
-      notice(name, { to: "x@example.com", messageId: `${emails[index]?.message_id}@www.example.com`, ...overrides });
+      bounceReport(name, {
+        to: "x@example.com",
+        messageId: `${emails[index]?.message_id}@www.example.com`,
+        ...overrides,
+      });
     const server = await startImapServer([
       report("gone", 0),
       report("gone-twice", 0),
@@ -243,7 +252,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await retryEmail(db, emails[0]?.id ?? 0)).toBe(true);
   });
 
-  test("one complaint ends the subscription with a reason; one without the Message-ID does not", async () => {
+  test("ends the subscription after one complaint, but not without the Message-ID", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
@@ -263,30 +272,30 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(events).toEqual([{ event: "unsubscribed", text: "The subscriber reported an issue as spam." }]);
   });
 
-  test("a report with characters that cannot be stored does not block others", async () => {
+  test("records other reports despite one with characters that cannot be stored", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
-      notice("hostile", { to: "a\0b@example.com", isComplete: false }),
-      notice("subject", {
+      bounceReport("hostile", { to: "a\0b@example.com", isComplete: false }),
+      bounceReport("subject", {
         to: "b@example.com",
         messageId: "x\0@relay.example",
         subject: "A\0subject",
         isComplete: false,
       }),
-      notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
+      bounceReport("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
     expect((await stored(db)).deliveries.map(({ status }) => status)).toEqual(["bounced", "sent"]);
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("three bounced issues in a row end the subscription", async () => {
+  test("ends the subscription after three bounced issues in a row", async () => {
     const { db } = await store.open();
     const messages: ImapMessage[] = [];
     for (const number of [1, 2, 3]) {
       const { messageIds } = await createSentIssue(db, ["a@example.com"], `Issue ${number}`);
-      messages.push(notice(`n${number}`, { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }));
+      messages.push(bounceReport(`n${number}`, { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }));
     }
     await read((await startImapServer(messages)).url(), db);
     expect((await stored(db)).readers).toEqual([
@@ -294,7 +303,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     ]);
   });
 
-  test("an unreadable mailbox is reported without the password", async () => {
+  test("reports an unreadable mailbox without its password", async () => {
     const { db } = await store.open();
     const server = await startImapServer([]);
     const wrongUrl = server.url().replace("secret", "wrong-password");

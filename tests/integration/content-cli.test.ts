@@ -90,7 +90,7 @@ const episodes = [
   },
 ];
 
-test("an export keeps ids, dates and umlauts, and is recognised when imported again", async () => {
+test("exports ids, dates and umlauts, and recognises the export when importing it", async () => {
   const articleFile = await writeImportFile(
     "articles.ndjson",
     `\uFEFF${articles.map((row) => JSON.stringify(row)).join("\r\n")}`,
@@ -128,7 +128,7 @@ test("an export keeps ids, dates and umlauts, and is recognised when imported ag
   ]);
 });
 
-test("existing rows are updated without duplicates; faulty rows are all named and change nothing", async () => {
+test("updates existing rows without duplicates, and reports all invalid rows without changes", async () => {
   await succeed(
     "site",
     ...["import", "--articles", await writeImportFile("first.ndjson", toLines(articles))],
@@ -198,7 +198,7 @@ test("existing rows are updated without duplicates; faulty rows are all named an
   expect(exportedRows[0]).toMatchObject({ id: 41, blog_title: "Another title" });
 });
 
-test("a locked data directory is reported with its owner", async () => {
+test("reports a locked data directory with its owner", async () => {
   const lockProcess = startNode(["tests/integration/fixtures/directory-lock-process.ts", folder]);
   lockProcess.send("lock");
   await lockProcess.line();
@@ -216,7 +216,7 @@ test.each([
   [["export"], "This is not a complete command: export"],
   [["publish"], "This is not a complete command: publish"],
   [[], "Nothing to do."],
-])("the mistyped command %j prints a message and the usage", async (args, sentence) => {
+])("prints a message and the usage for the mistyped command %j", async (args, sentence) => {
   const { code, stdout, stderr } = await content("never-made", ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/npm run content -- export DIRECTORY\n$/);

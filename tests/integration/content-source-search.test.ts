@@ -71,7 +71,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
       ["\u0000", [7, 5, 4, 3, 2, 1]],
       ["", [7, 5, 4, 3, 2, 1]],
       ["   ", [7, 5, 4, 3, 2, 1]],
-    ])("for %j finds %j", async (search, expected) => {
+    ])("for %j returns %j", async (search, expected) => {
       const { articles, total } = await source.listArticles({ page: 1, search });
       expect(ids(articles)).toEqual(expected);
       expect(total).toBe(expected.length);

@@ -17,7 +17,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
 
   afterAll(() => provider.stop());
 
-  test("may be empty", async () => {
+  test("can be empty", async () => {
     const source = await provider.open({});
     expect(await source.listArticles({ page: 1 })).toEqual({ articles: [], total: 0 });
     expect(await source.listArticles({ page: 2, search: "anything" })).toEqual({ articles: [], total: 0 });

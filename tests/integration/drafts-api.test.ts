@@ -118,7 +118,7 @@ test("drafts and revises an article on behalf of the token's owner, who alone se
   expect(log).toEqual([{ actor: "Notes (assistant of anna@example.com)" }]);
 });
 
-test("a repeated request leaves what the owner has written since, and creates nothing anew", async () => {
+test("leaves what the owner has written since when a request is repeated, and creates nothing anew", async () => {
   const { db } = site.database;
   const token = await tokenOf();
   const create = { token, method: "POST", body: { texts: { title: "From notes" }, key: crypto.randomUUID() } };

@@ -13,14 +13,15 @@ const siteUrl = "https://www.example.com";
 const seconds = () => Math.floor(Date.now() / 1000).toString();
 
 /** A replica of the site on a database, without its pages. */
-async function openReplica(database: Database, changes: object = {}) {
+async function openReplica(database: Database, config: object = {}, context: object = {}) {
   const { fetch } = await compose({
     clientNetwork: oneNetwork,
-    config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
+    config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...config },
     store: testStore(database, "/nowhere/media"),
     logger: createLogger("silent"),
     fetchApplication: () => new Response("a page"),
     staticFiles: new Map(),
+    context,
   });
   return (provider: string, init: RequestInit) =>
     Promise.resolve(fetch(new Request(`${siteUrl}/webhooks/email/${provider}`, { method: "POST", ...init })));
@@ -53,7 +54,7 @@ function resend(event: object, id = `msg_${++tokens}`, timestamp = seconds()): R
   return { body, headers: { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` } };
 }
 
-const copies = ({ db }: Database) =>
+const deliveries = ({ db }: Database) =>
   db.selectFrom("newsletter_recipients").select(["email", "status", "last_answer"]).orderBy("email").execute();
 const bounces = ({ db }: Database) => db.selectFrom("newsletter_bounces").select(["kind", "answer"]).execute();
 
@@ -64,7 +65,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   });
   afterAll(() => store.stop());
 
-  test("a bounce marks the delivery and a complaint ends the subscription, without setting a cookie", async () => {
+  test("mark bounced deliveries and end subscriptions after a complaint, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const send = await openReplica(database);
@@ -74,7 +75,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(response.headers.get("cache-control")).toBe("no-store");
     const complained = { type: "email.complained", data: { to: ["B@example.com"], subject: "A subject" } };
     expect((await send("resend", resend(complained))).status).toBe(204);
-    expect(await copies(database)).toEqual([
+    expect(await deliveries(database)).toEqual([
       { email: "a@example.com", status: "bounced", last_answer: "550 5.1.1 No such inbox" },
       { email: "b@example.com", status: "sent", last_answer: null },
     ]);
@@ -89,7 +90,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     ]);
   });
 
-  test("a repeated webhook changes nothing, even with another text or at another replica", async () => {
+  test("change nothing when repeated, even with another text or at another replica", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const [replicaA, replicaB] = [await openReplica(database), await openReplica(database)];
@@ -103,14 +104,14 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     const forged = mailgun(failed(`${messageIds[1]}@www.example.com`), { token: "captured" });
     expect((await replicaB("mailgun", forged)).status).toBe(204);
     expect(await bounces(database)).toEqual([{ kind: "permanent", answer: "550 5.1.1 No such inbox" }]);
-    expect((await copies(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
+    expect((await deliveries(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
     // The same token from another provider is another delivery.
     const bounced = { type: "email.bounced", data: { to: ["b@example.com"], subject: "A subject" } };
     expect((await replicaB("resend", resend(bounced, "captured"))).status).toBe(204);
     expect(await bounces(database)).toHaveLength(2);
   });
 
-  test("an invalid signature stores nothing, and the response says what is wrong", async () => {
+  test("are rejected with a reason and without storing anything if the signature is invalid", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
     const send = await openReplica(database);
@@ -140,7 +141,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect((await withoutSecrets("mailgun", mailgun(event))).status).toBe(404);
   });
 
-  test("events about other emails, or other events, are accepted and change nothing", async () => {
+  test("are accepted without changes for other emails and events", async () => {
     const database = await store.open();
     await createSentIssue(database.db, ["a@example.com"]);
     const send = await openReplica(database);
@@ -153,24 +154,14 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(await bounces(database)).toEqual([]);
   });
 
-  test("a flooding client is rate-limited", async () => {
+  test("are rate-limited per client", async () => {
     const database = await store.open();
-    const { fetch } = await compose({
-      clientNetwork: oneNetwork,
-      config: { siteUrl, webhookSecrets: { mailgun: key, resend: undefined } },
-      store: testStore(database, "/nowhere/media"),
-      logger: createLogger("silent"),
-      fetchApplication: () => new Response("a page"),
-      staticFiles: new Map(),
-      context: { consumeRateLimit: async () => 12 },
-    });
-    const response = await fetch(
-      new Request(`${siteUrl}/webhooks/email/mailgun`, { method: "POST", ...mailgun({ event: "delivered" }) }),
-    );
+    const send = await openReplica(database, {}, { consumeRateLimit: async () => 12 });
+    const response = await send("mailgun", mailgun({ event: "delivered" }));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
   });
 
-  test("delivery ids are deleted once a replay would be too old", async () => {
+  test("keep delivery ids only until a replay would be too old", async () => {
     const database = await store.open();
     const send = await openReplica(database);
     await send("mailgun", mailgun({ event: "delivered" }));

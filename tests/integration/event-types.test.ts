@@ -7,6 +7,7 @@ import { confirmBooking, getBooking } from "../../src/features/bookings/bookings
 import { withLength } from "../../src/features/bookings/event-types/event-type-length.ts";
 import {
   createEventType,
+  getActiveEventType,
   getEventType,
   listBookingPages,
   listEventTypes,
@@ -45,7 +46,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
   }
 
   test("gives an interview the hour and a half that its page announces", async () => {
-    expect((await getEventType((await store.open()).db, "interview"))?.minutes).toBe(90);
+    expect((await getActiveEventType((await store.open()).db, "interview"))?.minutes).toBe(90);
   });
 
   test("saves the rules, except for the fixed length of the interview", async () => {
@@ -53,10 +54,10 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const questions = [{ id: "a1", kind: "choice" as const, label: "Which?", required: true, options: ["A", "B"] }];
     const { db, demo } = await openDemo({ otherLengths: [60, 15, 60], hours, questions });
     expect(await demo()).toMatchObject({ otherLengths: [15, 60], hours, questions });
-    const interview = await getEventType(db, "interview");
+    const interview = await getActiveEventType(db, "interview");
     if (!interview) throw new Error("no interview");
     await saveEventType(db, { ...interview, otherLengths: [15] }, owner);
-    expect((await getEventType(db, "interview"))?.otherLengths).toEqual([]);
+    expect((await getActiveEventType(db, "interview"))?.otherLengths).toEqual([]);
   });
 
   test("derives times, end and buffer from the selected length", async () => {
@@ -125,8 +126,8 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(created).toEqual(ok("copy-of-demo"));
     expect(await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner)).toEqual(ok("copy-of-demo-2"));
     expect(await createEventType(db, { title: "x", copyOf: "unknown" }, owner)).toEqual(fail("gone"));
-    expect(await getEventType(db, "copy-of-demo")).toBeNull();
-    const copy = await getEventType(db, "copy-of-demo", { evenIfClosed: true });
+    expect(await getActiveEventType(db, "copy-of-demo")).toBeNull();
+    const copy = await getEventType(db, "copy-of-demo");
     expect(copy).toEqual({ ...(await demo()), key: "copy-of-demo", title: "Copy of Demo", active: false });
     if (!copy) throw new Error("no copy");
     await saveEventType(db, { ...copy, active: true }, owner);
@@ -154,7 +155,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const id = await book();
     expect(await retireEventType(db, "demo", now, owner)).toBe(true);
     expect(await retireEventType(db, "demo", now, owner)).toBe(false);
-    expect(await getEventType(db, "demo")).toBeNull();
+    expect(await getActiveEventType(db, "demo")).toBeNull();
     expect(await getBookingDetail(db, id, now)).toMatchObject({ title: "Demo", status: "confirmed" });
     expect(await retireEventType(db, "demo", null, owner)).toBe(true);
     expect(await demo()).toMatchObject({ active: true, retired: false });
@@ -186,7 +187,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
     const saturdaySlots = await free(30);
     expect(new Set(saturdaySlots.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
-    const audit = await getEventType(db, "knowledge-audit");
+    const audit = await getActiveEventType(db, "knowledge-audit");
     if (!audit) throw new Error("no audit");
     const otherSlots = await listFreeSlots(db, audit, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     expect(otherSlots.map(({ start }) => weekday.format(start))).not.toContain("Saturday");

@@ -8,7 +8,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite, type Site, siteOf } from "../../src/facts/site.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     return { ...opened, guest, token };
   }
 
-  test("a registration gets one reply, with the personal link and an audit entry", async () => {
+  test("sends one reply to a registration, with the personal link and an audit entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
     const queued = await emails();
@@ -94,7 +94,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
 
-  test("only an accepted guest's own link opens a page, and it expires", async () => {
+  test("opens a page only for an accepted guest's own link until it expires", async () => {
     const { db, context, now, guest, token } = await acceptGuest();
     expect(await openGuestLink(context, token, now)).toMatchObject(ok({ name: "Sample Guest" }));
     expect(await openGuestLink(context, `${token}x`, now)).toEqual(fail("forged"));
@@ -118,12 +118,9 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     if (!release) throw new Error("nothing was signed");
     expect(release).toMatchObject({ ...grants, signature: "Sample Guest", signedAt: now });
     const { sha256, ...signed } = release;
-    expect(createHash("sha256").update(signedStatement(signed, guest)).digest("hex")).toBe(sha256);
-    expect(
-      createHash("sha256")
-        .update(signedStatement({ ...signed, video: true }, guest))
-        .digest("hex"),
-    ).not.toBe(sha256);
+    const hashOf = (statement: string) => createHash("sha256").update(statement).digest("hex");
+    expect(hashOf(signedStatement(signed, guest))).toBe(sha256);
+    expect(hashOf(signedStatement({ ...signed, video: true }, guest))).not.toBe(sha256);
 
     const email = (await emails()).find(({ kind: emailKind }) => emailKind === "guest-signed");
     const [copy] = email?.attachments ?? [];
@@ -135,7 +132,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     ).toBe("%PDF-");
   });
 
-  test("a guest of a German site signs in German, and “My data” is in German", async () => {
+  test("lets a guest of a German site sign in German, and writes “My data” in German", async () => {
     const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
     const { db, context, now, guest } = await acceptGuest(german);
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
@@ -163,10 +160,10 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(facts.map(({ label }) => label).join("\n")).not.toMatch(/\b(?:Signed|Permitted|Erased|Notes|Shown|Bio)\b/);
   });
 
-  test("a booked interview belongs to its guest and is in the owner's list", async () => {
+  test("assigns a booked interview to its guest and lists it for the owner", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
-    const interview = await getEventType(db, "interview");
+    const interview = await getActiveEventType(db, "interview");
     if (!interview) throw new Error("no interviews");
     const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     const hold = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
@@ -182,7 +179,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     });
   });
 
-  test("an episode lists its guests with the permission of their latest release", async () => {
+  test("lists an episode's guests with the permission of their release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
@@ -193,13 +190,13 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [] });
-    // The last signature counts.
+    // Only the first signature counts.
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
-    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
+    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(true, now));
   });
 
-  test("registrations are rejected once 200 await a reply", async () => {
+  test("rejects registrations once 200 await a reply", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;
@@ -209,8 +206,6 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
       visit: null,
       consent_text: consentText,
       consented_at: now,
-      decided_by: null,
-      notes: null,
     }));
     await db.insertInto("guests").values(pendingGuests).execute();
     expect(await hasTooManyUndecided(db)).toBe(false);

@@ -48,7 +48,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     };
   }
 
-  test("importing the same file again changes nothing", async () => {
+  test("changes nothing when importing the same file again", async () => {
     const database = await store.open();
     const rows = Array.from({ length: 600 }, (_, index) => article(index + 1));
     expect((await importArticles(database, rows)).result?.articles).toEqual({ read: 600, inserted: 600, updated: 0 });
@@ -56,7 +56,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect((await listPublishedArticles(database.db, { page: 1 })).total).toBe(600);
   });
 
-  test("existing slugs and ids are updated", async () => {
+  test("updates existing slugs and ids", async () => {
     const database = await store.open();
     await importArticles(database, [article(1), article(2), article(3)]);
     const { result } = await importArticles(database, [
@@ -75,7 +75,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(await findRedirect(database.db, "article-3")).toBe("new-slug");
   });
 
-  test("the slug takes precedence when slug and id belong to two articles", async () => {
+  test("prefers the slug when slug and id belong to two articles", async () => {
     const database = await store.open();
     await importArticles(database, [article(1), article(2)]);
     await importArticles(database, [article(1, { slug: "article-2", title: "Moved" })]);
@@ -85,7 +85,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     ]);
   });
 
-  test("articles without an id get an unused one", async () => {
+  test("assigns an unused id to articles without one", async () => {
     const database = await store.open();
     await importArticles(database, [article(5)]);
     const { error } = await importArticles(database, [
@@ -108,7 +108,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(rows.some(([id]) => id === next.id)).toBe(false);
   });
 
-  test("every faulty row is reported by line and field, and nothing is changed", async () => {
+  test("reports every invalid row by line and field, without changes", async () => {
     const database = await store.open();
     await importArticles(database, [article(1)]);
     const file = path.join(directory, "bad.ndjson");
@@ -139,7 +139,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(await stored(database)).toEqual([[1, "article-1", "Article 1"]]);
   });
 
-  test("a duplicate slug or id in a file is a fault of the later line", async () => {
+  test("reports a duplicate slug or id in the later line", async () => {
     const database = await store.open();
     const { problems } = await importArticles(database, [
       article(1),
@@ -156,7 +156,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(await listPublishedEpisodes(database.db)).toEqual([]);
   });
 
-  test("duplicates are reported together with all other faults, even far apart", async () => {
+  test("reports duplicates together with all other problems, even far apart", async () => {
     const database = await store.open();
     await importArticles(database, [article(1)]);
     const { error, problems } = await importArticles(database, [
@@ -180,7 +180,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(episodes.problems).toEqual(["1 id must be a whole number", "4 id 1 is also the id of line 2"]);
   });
 
-  test("a faulty episode rejects the articles of the same import", async () => {
+  test("imports no article if an episode is invalid", async () => {
     const database = await store.open();
     const articles = await writeNdjson(directory, "articles.ndjson", [article(1)]);
     const episodes = await writeNdjson(directory, "episodes.ndjson", [{ id: "one", blog_title: "A" }]);
@@ -188,7 +188,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(await stored(database)).toEqual([]);
   });
 
-  test("unknown fields are reported once and ignored", async () => {
+  test("reports unknown fields once and ignores them", async () => {
     const database = await store.open();
     const { ignored, error } = await importArticles(database, [
       article(1, { section_4: "x", tags: [] }),
@@ -198,7 +198,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(ignored).toEqual(["section_4", "tags"]);
   });
 
-  test("empty files, byte order marks and Windows line ends are accepted", async () => {
+  test("accepts empty files, byte order marks and Windows line ends", async () => {
     const database = await store.open();
     const file = path.join(directory, "odd.ndjson");
     await writeFile(file, "");
@@ -211,7 +211,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     });
   });
 
-  test("importing an export changes nothing, in the same database or another one", async () => {
+  test("changes nothing when importing an export, in the same database or another one", async () => {
     const [first, second] = [await store.open(), await store.open()];
     const rows: Row[] = [
       article(1, { title: "Quotes \" and \\ and ' and ünï and 知識 and \u2028", keywords: "a, b" }),
@@ -255,7 +255,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(await findRedirect(second.db, "article-1")).toBe("renamed");
   });
 
-  test("an import large enough to rebuild the search index leaves it complete", async () => {
+  test("rebuilds the search index in a large import", async () => {
     const database = await store.open();
     const padding = "filler ".repeat(300);
     const rows = Array.from({ length: 2_500 }, (_, index) =>
@@ -269,7 +269,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(indexes).toHaveLength(1);
   });
 
-  test("sample content fills a new database, once", async () => {
+  test("adds sample content to a new database, once", async () => {
     const database = await store.open();
     const media = createFolderMedia(path.join(directory, `media-${kind}`));
     expect(await seedSampleContent(database, media)).toBe(true);

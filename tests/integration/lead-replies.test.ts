@@ -52,7 +52,7 @@ const reply = (lead: number, key = "a-first-reply-to-vera") =>
     { actor, now },
   );
 
-test("a reply is queued with the quoted message, stored, and sets the status in one transaction", async () => {
+test("stores a reply, queues it with the quoted message and sets the status in one transaction", async () => {
   await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", id).execute();
   expect(await countWaiting(database.db, now)).toMatchObject({ leads: 1, guests: 0, emails: 0 });
   expect(await reply(id)).toEqual(ok());
@@ -73,7 +73,7 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(await countWaiting(database.db, now)).toMatchObject({ leads: 0 });
 });
 
-test("a new lead waits on the home screen until any lead of the same person gets a reply", async () => {
+test("shows a new lead on the home screen until any lead of the same person gets a reply", async () => {
   const waiting = async () =>
     (await getAdminHome({ site: defaultSite, db: database.db }, now)).latestLeads.map(({ name }) => name);
   const enter = async (name: string, email: string, at: Date) => {
@@ -96,7 +96,7 @@ test("a new lead waits on the home screen until any lead of the same person gets
   await leadsPersonalData.erase(database.db, "jonas@example.com", context);
 });
 
-test("concurrent duplicates of a reply are one reply, one email and one audit entry", async () => {
+test("stores concurrent duplicates of a reply once, with one email and one audit entry", async () => {
   const count = async () => {
     const { mails: emailCount } = await database.db
       .selectFrom("mails")
@@ -124,7 +124,7 @@ test("concurrent duplicates of a reply are one reply, one email and one audit en
   await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${otherLead}`).execute();
 });
 
-test("a duplicate of a reply doesn't reset the status that the lead got since", async () => {
+test("leaves the status that a lead got since when a reply is duplicated", async () => {
   const lead = await enterLead(
     database.db,
     { name: "Ada", email: "ada@example.com", organisation: "", source: "", message },
@@ -137,13 +137,13 @@ test("a duplicate of a reply doesn't reset the status that the lead got since", 
   await leadsPersonalData.erase(database.db, "ada@example.com", context);
 });
 
-test("nothing is sent to a deleted lead", async () => {
+test("sends nothing to a deleted lead", async () => {
   const before = await database.db.selectFrom("mails").select("id").orderBy("id").execute();
   expect(await reply(999_999)).toEqual(fail("gone"));
   expect(await database.db.selectFrom("mails").select("id").orderBy("id").execute()).toEqual(before);
 });
 
-test("leads whose email addresses differ only in case belong to one person", async () => {
+test("assigns leads whose email addresses differ only in case to one person", async () => {
   const person = await getPerson(database.db, "vera@EXAMPLE.com");
   expect(person.roles).toMatchObject([{ kind: "lead", id }]);
   expect(person.events.map(({ title }) => title).toSorted()).toEqual([
@@ -153,7 +153,7 @@ test("leads whose email addresses differ only in case belong to one person", asy
   expect(await getPerson(database.db, "stranger@example.com")).toEqual({ person: null, roles: [], events: [] });
 });
 
-test("a follow-up appears on the home screen from its day on, in the owner's time zone", async () => {
+test("shows a follow-up on the home screen from its day on, in the owner's time zone", async () => {
   expect(await setFollowUp(database.db, id, "2026-11-23", actor)).toBe(true);
   // In Berlin, 23:30 on Sunday and 00:30 on Monday.
   const sunday = await getAdminHome({ site: defaultSite, db: database.db }, new Date("2026-11-22T22:30:00Z"));
@@ -162,7 +162,7 @@ test("a follow-up appears on the home screen from its day on, in the owner's tim
   expect(monday.followUps).toEqual([{ id, name: "Vera Sommer", day: "2026-11-23" }]);
 });
 
-test("personal data of a lead includes replies and follow-up, and erasure removes both", async () => {
+test("includes replies and follow-up in personal data, and erases both", async () => {
   const [record] = await leadsPersonalData.find(database.db, "vera@example.com", context);
   const facts = Object.fromEntries(record?.facts.map(({ label, value }) => [label, value]) ?? []);
   expect(facts["Our reply"]).toContain("Bring one question.");

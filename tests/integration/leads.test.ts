@@ -26,7 +26,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("a lead is stored with readable answers, its consent and its retention date", async () => {
+  test("stores a lead with readable answers, consent and retention date", async () => {
     const { db } = await store.open();
     const values = { name: "", organisation: "", email: "a@example.com", industry: "financial" };
     await createLead(siteContext(db, ""), {
@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     ]);
   });
 
-  test("twenty concurrent clicks are one lead and one email", async () => {
+  test("stores twenty concurrent clicks as one lead with one email", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const results = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(1);
   });
 
-  test("a submission with another text, person or time is another lead", async () => {
+  test("stores another lead for another text, person or time", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
@@ -85,7 +85,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     }
   });
 
-  test("the export contains all data of leads, with the list's labels and the owner's time zone", async () => {
+  test("exports all data of leads, with the list's labels and in the owner's time zone", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
@@ -123,7 +123,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     expect((await exportLeadList(db, { ...request, status: "conversation" })).count).toBe(1);
   });
 
-  test("a lead isn't stored if its email cannot be queued", async () => {
+  test("stores no lead if its email cannot be queued", async () => {
     const { db } = await store.openAsOwner();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
     const create = createLead(siteContext(db, ""), {

@@ -32,19 +32,19 @@ test.each([
     "{{shoeSize}} is not a detail",
   ],
   ["of another document", "<p>{{gaps}}</p>", "does not belong in this document"],
-])("the placeholder %s is rejected with a message, and the page stays", async (_, html, sentence) => {
+])("rejects the placeholder %s with a message, and leaves the page unchanged", async (_, html, sentence) => {
   expect(await save("privacy", 0, placeholder + html)).toContain(sentence);
   const page = await open("/privacy-policy");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("<h1");
 });
 
-test("a placeholder whose markup is sanitised away is a paragraph of its own", async () => {
+test("accepts a placeholder that is a paragraph of its own once it is sanitised", async () => {
   expect(await save("privacy", 0, `${placeholder}<p><span>{{services}}</span></p>`)).not.toContain("paragraph");
   expect(await (await open("/privacy-policy")).text()).toContain("YouTube");
 });
 
-test("a page with a failed part isn't answered with 200, isn't cached, and is logged", async () => {
+test("responds with 500 to a page with a failed part, doesn't cache it, and logs it", async () => {
   // Stored by an earlier release.
   const value = JSON.stringify({ html: `${placeholder}<p>We use {{services}} here.</p>` });
   await site.database.db
@@ -58,7 +58,7 @@ test("a page with a failed part isn't answered with 200, isn't cached, and is lo
     expect(page.headers.get("cache-control"), time).toBe("no-store");
     expect(await page.text(), time).toContain("Something failed on our side");
   }
-  expect(lines.filter((line) => line.includes("which is not a fact of the site"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("in a legal text"))).toHaveLength(2);
   await site.database.db.deleteFrom("site_settings").where("key", "=", "legal-impressum").execute();
   expect((await open("/impressum")).status).toBe(200);
 });

@@ -59,7 +59,7 @@ async function email(): Promise<string> {
   return renderEmail(ownSite, welcomeEmail(ownSite, { name: null, preferences: `${site.siteUrl}/p` })).html;
 }
 
-test("a site with default settings shows the compass and loads only its own pair of fonts", async () => {
+test("shows the compass and loads only the default pair of fonts without settings", async () => {
   const html = await page();
   expect(html).not.toContain("site-look");
   expect(html).toContain('href="/icon.svg"');
@@ -69,7 +69,7 @@ test("a site with default settings shows the compass and loads only its own pair
   expect(await email()).not.toContain("<img");
 });
 
-test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a PNG", async () => {
+test("stores an uploaded SVG as a plain drawing, inert when opened, beside a PNG", async () => {
   const url = await upload(drawing("#c00000"), "My logo.svg");
   expect(url).toMatch(/^\/media\/uploads\/[\da-f]{32}\/my-logo-1600x400\.svg$/);
   const response = await get(url);
@@ -79,14 +79,14 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
   expect((await sharp(await bytes(url.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
 });
 
-test("an SVG that refers to files of the server is rejected with advice", async () => {
+test("rejects an SVG that refers to files of the server, with advice", async () => {
   const rejected = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
   expect(rejected.status).toBe(415);
   expect(await rejected.text()).toContain("outlines");
   expect((await send("<html><svg/></html>", "logo.svg")).status).toBe(415);
 });
 
-test("a logo replaces the compass at once in header, icons, cards and emails", async () => {
+test("replaces the compass by a logo at once in header, icons, cards and emails", async () => {
   const [before, card] = [await page(), await bytes("/cards/about.png")];
   const logo = await upload(drawing("#c00000"), "logo.svg");
   const logoDark = await upload(drawing("#0000c0"), "dark.svg");
@@ -109,7 +109,7 @@ test("a logo replaces the compass at once in header, icons, cards and emails", a
   expect((await sharp(await bytes("/logo.png")).metadata()).height).toBe(120);
 });
 
-test("a changed logo gets new URLs and icons, and removing it restores the compass", async () => {
+test("gives a changed logo new URLs and icons, and restores the compass without one", async () => {
   const earlier = /icon\.svg\?v=(\w+)/.exec(await page())?.[1];
   const icon = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#00c000" } })
     .png()
@@ -122,7 +122,7 @@ test("a changed logo gets new URLs and icons, and removing it restores the compa
   expect((await get("/icon.svg")).headers.get("content-type")).not.toContain("svg");
 });
 
-test("a logo that is too small and an unknown pair of fonts are rejected", async () => {
+test("rejects a logo that is too small and an unknown pair of fonts", async () => {
   const small = await sharp({ create: { width: 90, height: 20, channels: 4, background: "#00c000" } })
     .png()
     .toBuffer();
@@ -131,7 +131,7 @@ test("a logo that is too small and an unknown pair of fonts are rejected", async
   version -= 2;
 });
 
-test("only the chosen pair of fonts is loaded, within the page's policy", async () => {
+test("loads only the chosen pair of fonts, within the page's policy", async () => {
   for (const { name, own } of fontPairs) {
     await save({ fonts: name });
     const response = await get("/about");

@@ -60,7 +60,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect(await emails(db)).toHaveLength(3);
   });
 
-  test("a mail server outage is shown after ten minutes, on the home screen only, until an email is accepted", async () => {
+  test("shows a mail server outage after ten minutes, on the home screen only, until an email is accepted", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     let now = start;
@@ -98,7 +98,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect(await noticesAfter(23, unreachable)).toEqual([]);
   });
 
-  test("notices are purged a month after they were cleared, and open ones stay", async () => {
+  test("purges notices a month after they were cleared, and keeps open ones", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     for (const key of ["over", "lasting"]) await raiseNotice(context, { key, title: key, reason: "It failed." }, start);
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect((await db.selectFrom("owner_notices").select("key").execute()).map(({ key }) => key)).toEqual(["lasting"]);
   });
 
-  test("a notice and its email are part of the transaction they report", async () => {
+  test("stores a notice and its email in the transaction they report", async () => {
     const { db } = await store.open();
     const failing = db.transaction().execute(async (trx) => {
       await raiseNotice({ ...siteContext(trx, "/nowhere"), db: trx }, { key: "a", title: "A", reason: "B." }, start);
@@ -117,7 +117,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect([await listNotices(db), await emails(db)]).toEqual([[], []]);
   });
 
-  test("a job that fails twice in a row raises a notice, and a success clears it", async () => {
+  test("raises a notice for a job that fails twice in a row, and clears it after a success", async () => {
     const { db } = await store.open();
     const watch = watchJobs(siteContext(db, "/nowhere"));
     const job: Job = { name: "retention", everyMs: hour, run: async () => undefined };
@@ -133,7 +133,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect((await listNotices(db)).map(({ title }) => title)).toEqual(["No backup"]);
   });
 
-  test("the schedule reports failing and recovered jobs", async () => {
+  test("reports failing and recovered jobs of the schedule", async () => {
     const database = await store.open();
     const { db } = database;
     let isBroken = true;
@@ -159,7 +159,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk is on the home screen with its free space once it is 90 % full", async () => {
+  test("shows a disk on the home screen with its free space once it is 90 % full", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });
@@ -169,7 +169,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect(await homeWith(100)).toEqual({ freeBytes: 100, totalBytes: 1000 });
   });
 
-  test("rejected emails and a failing disk are on the home screen", async () => {
+  test("shows rejected emails and a failing disk on the home screen", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere", { isDiskWritable: async () => false });
     await raiseNotice(context, { key: "a", title: "A", reason: "B." }, start);

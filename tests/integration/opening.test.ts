@@ -83,7 +83,7 @@ async function openSite() {
 const opening = () => getOpening(site.database.db, new Date());
 const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
 
-test("samples are listed with whether they were changed, and never the owner's own content", async () => {
+test("lists samples and whether they were changed, but never the owner's own content", async () => {
   expect(await titles()).toEqual([
     ["A sample", false],
     ["An edited sample", true],
@@ -94,7 +94,7 @@ test("samples are listed with whether they were changed, and never the owner's o
   expect(proof.assurances).toContain("Data hosted in the EU");
 });
 
-test("words published in the setup leave a draft of the page, and the link to it", async () => {
+test("keeps a draft of the page and the link to it when the setup publishes texts", async () => {
   await change("saveTexts", { page: "/", version: 0, texts: { "hero.title": "Draft" }, isPublic: false });
   await change("shareTextDraft", { page: "/" });
   const read = () =>
@@ -110,7 +110,7 @@ test("words published in the setup leave a draft of the page, and the link to it
   expect(await read()).toEqual({ value: lead, draft: { "hero.title": "Draft", ...lead }, draft_key });
 });
 
-test("removing the samples removes everything invented from the pages, and undoing restores it", async () => {
+test("removes everything invented from the pages with the samples, and restores it", async () => {
   const home = await open("/");
   expect(home).toContain("brückner (sample client)");
   expect(home).toContain("3-6 months</b>: our targets");
@@ -143,7 +143,7 @@ test("removing the samples removes everything invented from the pages, and undoi
   expect((await opening()).removal).toBeNull();
 });
 
-test("a site opens only once the four steps are done", async () => {
+test("opens a site only once the four steps are done", async () => {
   const response = await change("markSiteOpen");
   const text = await response.text();
   for (const line of ["Visitors know who you are", "The home page says", "Nothing invented", "the Impressum names you"])
@@ -156,7 +156,7 @@ test("a site opens only once the four steps are done", async () => {
   expect(await isOpened()).toBe(false);
 });
 
-test("samples never return to an open site, not even by saving its settings", async () => {
+test("keeps samples from an open site, even if its settings are saved", async () => {
   await openSite();
   expect(await (await change("restoreSampleContent")).text()).toContain("open");
   const values = { ...defaultSettings.testimonials };
@@ -173,7 +173,7 @@ test("samples never return to an open site, not even by saving its settings", as
   expect((await change("restoreSampleContent")).status).toBe(200);
 });
 
-test("visible sentences of the sample are counted until they are rewritten or hidden", async () => {
+test("counts visible sentences of the sample until they are rewritten or hidden", async () => {
   const { db } = site.database;
   const about = async () =>
     (await listSampleSentences({ db, site: defaultSite })).find(({ page }) => page === "/about");
@@ -191,7 +191,7 @@ test("visible sentences of the sample are counted until they are rewritten or hi
   expect(await about()).toMatchObject({ sections: [], sentences: 0 });
 });
 
-test("an open site offers only the owner's own downloads, and no placeholder links", async () => {
+test("offers only the owner's own downloads on an open site, and no placeholder links", async () => {
   expect(await open("/ebook")).toContain("Get the eBook");
   expect(await open("/")).toContain("youtube.com/@your-name");
   await openSite();
@@ -213,7 +213,7 @@ test("an open site offers only the owner's own downloads, and no placeholder lin
   await change("restoreSampleContent");
 });
 
-test("a renamed industry has its new name in menus, forms, cards, structured data and llms.txt", async () => {
+test("renames an industry in menus, forms, cards, structured data and llms.txt", async () => {
   const rename = (version: number, financialName: string) => {
     const values = { ...defaultSettings.names, financialName };
     return change("saveSiteSettings", [{ group: "names", version, values }]);
@@ -235,7 +235,7 @@ test("a renamed industry has its new name in menus, forms, cards, structured dat
   expect(await open("/services/financial")).toContain("AI knowledge agents for Banking");
 });
 
-test("the archive quotes the sample booklets only while they are offered", async () => {
+test("quotes the sample booklets in the archive only while they are offered", async () => {
   const question = "/ask?q=What+does+an+agent+do+when+there+is+no+page%3F";
   const guide = "/ask?q=Who+initials+the+change+of+a+central+line+dressing%3F";
   const answersOfArchive = async () => [
@@ -255,7 +255,7 @@ test("the archive quotes the sample booklets only while they are offered", async
   expect(await answersOfArchive()).toEqual([false, false]);
 });
 
-test("a sample restored to an open site is a draft", async () => {
+test("restores a sample to an open site as a draft", async () => {
   const { db } = site.database;
   const sample = await db
     .selectFrom("sample_items")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelBooking, confirmBooking } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests } from "../../src/features/guests/guests.admin.server.ts";
@@ -30,7 +30,7 @@ const later = (now: Date, days: number) => new Date(now.getTime() + days * day);
 const tokenFor = (context: SiteContext, now: Date) => requestMyData(context, email.toLowerCase(), now);
 
 async function bookCall(context: SiteContext, by: string, now: Date) {
-  const type = await getEventType(context.db, "strategy-call");
+  const type = await getActiveEventType(context.db, "strategy-call");
   if (!type) throw new Error("no strategy call");
   const [slot] = await listFreeSlots(
     context.db,

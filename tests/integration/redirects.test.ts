@@ -20,6 +20,7 @@ import {
 } from "../../src/features/redirects/redirects.server.ts";
 import { deleteUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, testReaders, testStore } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -79,12 +80,21 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-  test("old URLs redirect in one hop in every replica, unless the site has a page there", async () => {
+  const contextOf = (db: Db) => ({
+    site: defaultSite,
+    db,
+    siteUrl,
+    content: databaseContent(db),
+    readers: testReaders,
+  });
+  const addRedirect = (db: Db, source: string, target: string, before: string | null = null) =>
+    saveRedirect(contextOf(db), { before, source, target }, actor);
+
+  test("lead old URLs to their targets in one hop in every replica, unless the site has a page there", async () => {
     const database = await store.open();
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
-    const site = { site: defaultSite, db: database.db, siteUrl, content: databaseContent(database.db) };
-    const save = (source: string, target: string) => saveRedirect(site, { before: null, source, target }, actor);
+    const save = (source: string, target: string) => addRedirect(database.db, source, target);
     expect((await save("/2019/05/tides/", "/blog/tides")).ok).toBe(true);
     expect((await save("/?p=12", "/blog/tides#low")).ok).toBe(true);
     expect((await save("/blog/lost", "https://other.example/lost")).ok).toBe(true);
@@ -98,9 +108,9 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     for (const page of ["/about", "/blog/tides", "/contact?utm_source=x", "/rss.xml"])
       expect(await save(page, "/services"), page).toEqual(fail("page"));
     expect(await save("/admin/leads", "/services")).toEqual(fail("private"));
-    expect(
-      await importRedirectFile({ ...site, readers: testReaders }, "/new,/blog\n/blog/tides,/blog\n", actor),
-    ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
+    expect(await importRedirectFile(contextOf(database.db), "/new,/blog\n/blog/tides,/blog\n", actor)).toEqual(
+      fail("lines", { problems: [{ line: 2, code: "page" }] }),
+    );
     for (const { request } of [first, second]) {
       await expect.poll(() => request("/about/2019")).toEqual([404, null]);
       // The redirect stored last: once it works, the replica has them all.
@@ -123,11 +133,10 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     await expect.poll(() => first.request("/2019/05/tides")).toEqual([404, null]);
   });
 
-  test("chains and loops are rejected with the chain, by hand and in a file", async () => {
+  test("reject chains and loops, by hand and in a file", async () => {
     const { db } = await store.open();
-    const site = { site: defaultSite, db, siteUrl, readers: testReaders, content: databaseContent(db) };
-    const save = (source: string, target: string, before: string | null = null) =>
-      saveRedirect(site, { before, source, target }, actor);
+    const site = contextOf(db);
+    const save = (source: string, target: string, before?: string) => addRedirect(db, source, target, before);
     await save("/b", "/c");
     expect(await save("/a", "/b")).toEqual(fail("chain", { chain: ["/a", "/b", "/c"] }));
     expect(await save("/c", "/d")).toEqual(fail("chain", { chain: ["/b", "/c", "/d"] }));
@@ -164,13 +173,9 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("an import adds redirects without chains and leaves existing ones alone", async () => {
+  test("of an import have no chains and leave existing ones unchanged", async () => {
     const { db } = await store.open();
-    await saveRedirect(
-      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
-      { before: null, source: "/kept", target: "/blog" },
-      actor,
-    );
+    await addRedirect(db, "/kept", "/blog");
     const added = await addImportedRedirects(db, [
       { source: "/kept", target: "/contact" },
       { source: "/one", target: "/two" },
@@ -190,16 +195,12 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("renamed pages are redirected automatically, and redirects to the old URL follow", async () => {
+  test("are added for renamed pages, and those to the old URL follow", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
     const { id } = await addArticle(database, "old-name");
-    await saveRedirect(
-      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
-      { before: null, source: "/ancient", target: "/blog/old-name" },
-      actor,
-    );
+    await addRedirect(db, "/ancient", "/blog/old-name");
     await db.updateTable("blog_articles").set({ slug: "new-name" }).where("id", "=", id).execute();
     await expect.poll(() => replica.request("/ancient")).toEqual([301, "/blog/new-name"]);
     expect(await replica.request("/blog/old-name")).toEqual([301, "/blog/new-name"]);
@@ -230,7 +231,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await replica.request("/blog/old-name")).toEqual([404, null]);
   });
 
-  test("unknown URLs are listed with suggestions, without those of bots and of private pages", async () => {
+  test("can be suggested for unknown URLs, except those of bots and private pages", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -271,15 +272,11 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ]),
     );
     await deleteUnknownUrl(db, "/nothing");
-    await saveRedirect(
-      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
-      { before: null, source: "/feed", target: "/rss.xml" },
-      actor,
-    );
+    await addRedirect(db, "/feed", "/rss.xml");
     expect((await listUnknownUrls(defaultSite, db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 
-  test("at most a thousand unknown URLs are stored, for 90 days", async () => {
+  test("store at most a thousand unknown URLs, for 90 days", async () => {
     const { db } = await store.open();
     for (let round = 0; round < 6; round++) {
       await addUnknownUrls(

@@ -57,7 +57,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-describe.each(anyStoreKind)("exports of other products in the %s database", (kind) => {
+describe.each(anyStoreKind)("importing exports of other products into the %s database", (kind) => {
   let store: Store;
   let directory: string;
 
@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
-  test("items of an export in a language other than the site's are marked as such", async () => {
+  test("stores the language of items that isn't the site's", async () => {
     const { db, run } = await openSite();
     const { exported } = memoryExport([
       sourceArticle("weir"),
@@ -177,7 +177,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await languagesIn("pages")).toEqual(["de"]);
   });
 
-  test("a dry run reports the outcome and stores nothing", async () => {
+  test("reports the outcome of a dry run and stores nothing", async () => {
     const { db, read } = await openSite();
     const entry = await read(memoryExport(several, files).exported);
     expect(entry).toMatchObject({ state: "ready", source: "ghost", total: 6, counts: { new: 5, unreadable: 1 } });
@@ -189,7 +189,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
   });
 
-  test("a dry run reports each message once, and lists no recordings that stay at their host", async () => {
+  test("reports each message once, and counts no recordings that stay at their host", async () => {
     const { db, read } = await openSite();
     const loss = "A form was left out.";
     const recording = { url: "https://cdn.example/long.mp3", bytes: 26_700_000_000, type: "audio/mpeg" };
@@ -212,7 +212,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(episode?.notes.filter((note) => /transcript|chapters/.test(note))).toHaveLength(2);
   });
 
-  test("everything is imported with state, pictures, redirects and identities, each file once", async () => {
+  test("imports everything with state, pictures, redirects and guids, and copies each file once", async () => {
     const { db, context, run } = await openSite();
     const { exported, reads } = memoryExport(several, files);
     const entry = await run(exported, { categories: { Harbours: "Ports" } });
@@ -253,7 +253,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(report).toContain("/lost.pdf");
   });
 
-  test("a second run changes nothing; a newer export updates what wasn't edited here and lists the rest", async () => {
+  test("changes nothing in a second run; updates unedited items from a newer export and lists the rest", async () => {
     const { db, run } = await openSite();
     await run(memoryExport(several, files).exported);
     const before = await articles(db);
@@ -313,7 +313,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect((await articles(db)).map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
   });
 
-  test("undoing removes imported items not edited since, with their redirects and unused files", async () => {
+  test("undoes an import: removes unedited items, their redirects and unused files", async () => {
     const { db, context, run, work, entryOf } = await openSite();
     const { id } = await run(memoryExport(several, files).exported);
     const owner = await importer(db, actor);
@@ -355,7 +355,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     sourceArticle("about-us-too", { slug: "about-us" }),
   ];
 
-  test("pages become pages with pictures, redirects and a free URL, as public as they were", async () => {
+  test("imports pages with pictures, redirects and an unused URL, as public as they were", async () => {
     const { db, context, read, run } = await openSite();
     const entry = await read(memoryExport(withPages, files).exported);
     expect(entry).toMatchObject({ total: 4, counts: { new: 4 }, tags: [{ tag: "Harbours", count: 1 }] });
@@ -396,7 +396,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(report).toContain("posts/contact.html,page,On contact,added,https://www.example.com/contact-2");
   });
 
-  test("pages can be left out, or all come as drafts", async () => {
+  test("can leave out pages, or import them all as drafts", async () => {
     const { db, run } = await openSite();
     expect(await run(memoryExport(withPages, files).exported, { pages: false })).toMatchObject({
       counts: { "left-out": 3, added: 1 },
@@ -407,7 +407,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect((await pagesOf(otherDb)).map(({ status }) => status)).toEqual(["draft", "draft", "draft"]);
   });
 
-  test("a newer export updates pages that weren't edited here, and shows both versions of the others", async () => {
+  test("updates unedited pages from a newer export, and returns both versions of the others", async () => {
     const { db, run } = await openSite();
     await run(memoryExport(withPages, files).exported);
     expect(await run(memoryExport(withPages, files).exported)).toMatchObject({ counts: { same: 4 } });
@@ -432,7 +432,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     });
   });
 
-  test("a page that came as an article before stays that article, whatever a newer export says", async () => {
+  test("keeps a page that was imported as an article unchanged", async () => {
     const { db, run } = await openSite();
     const expected = { kind: "article", state: "draft" } as const;
     await run(memoryExport([sourcePage("about-us", expected), sourcePage("terms", expected)]).exported);
@@ -449,7 +449,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(unchanged?.notes).toEqual(["It came as an article before, and stays one."]);
   });
 
-  test("an import that was read when pages were articles ends as it was announced", async () => {
+  test("completes an import that was read when pages were articles as announced", async () => {
     const { db, read, work, entryOf } = await openSite();
     const { exported } = memoryExport([sourcePage("about-us")]);
     const { id } = await read(exported);
@@ -462,7 +462,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await pagesOf(db)).toEqual([]);
   });
 
-  test("undoing moves pages not edited since to the bin, with their redirects and files", async () => {
+  test("undoes an import of pages: deletes unedited ones, their redirects and files", async () => {
     const { db, run, work } = await openSite();
     const { id } = await run(memoryExport(withPages, files).exported);
     const [, contact] = await pagesOf(db);
@@ -477,7 +477,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await run(memoryExport(withPages, files).exported)).toMatchObject({ counts: { added: 3, same: 1 } });
   });
 
-  test("a page of the owner's own keeps its URL", async () => {
+  test("leaves the URL of an existing page unchanged", async () => {
     const { db, run } = await openSite();
     const owner = await importer(db, actor);
     const sections = JSON.stringify([{ key: "a", kind: "text", words: { title: "", html: "<p>Ours.</p>" } }]);
@@ -498,7 +498,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await redirectsOf(db)).not.toHaveProperty("/prices");
   });
 
-  test("facts of the show that the owner chose become settings, and undoing restores those unchanged since", async () => {
+  test("stores chosen facts of the show as settings, and restores unchanged ones when undone", async () => {
     const { db, run, work } = await openSite();
     const podcast = async () => completeSettings("podcast", (await readSettings(db)).changed);
     const before = await podcast();
@@ -558,7 +558,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([entry.state, entry.problem]).toEqual(["failed", expect.stringContaining("stopped twice")]);
   });
 
-  test("fetches pictures from the former site that the owner names, else leaves their names", async () => {
+  test("downloads pictures from the former site if its URL is given, otherwise inserts their names", async () => {
     const { db, run } = await openSite();
     const picture = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
     const ghost = (key: string) => ({
@@ -697,7 +697,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await entryOf(id)).toMatchObject({ state: "undone", problem: null });
   });
 
-  test("an unreadable export is reported with its reason, and its file is deleted after a month", async () => {
+  test("reports why an export is unreadable, and deletes its file after a month", async () => {
     const { db, media, read } = await openSite();
     const entry = await read(new UnreadableExport("The archive ends in the middle of posts/12.html."));
     expect(entry).toMatchObject({ state: "failed", problem: "The archive ends in the middle of posts/12.html." });

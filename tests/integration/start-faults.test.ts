@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../server/config/read-config.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { openStore } from "../../server/open-store.ts";
 import { type ProcessResult, runNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { runHere, startHere } from "./support/site-here.ts";
@@ -125,6 +127,14 @@ test("a truncated index is rebuilt from its table without loss", async () => {
   } finally {
     await database.close();
   }
+});
+
+test("a start whose sample content cannot be stored closes the database", async () => {
+  copyPrepared("migrated", dataDir);
+  await mkdir(inData("media"));
+  await writeFile(inData("media", "audio"), "");
+  await expect(openStore(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow("EEXIST");
+  await (await openDatabase({ dataDir })).close();
 });
 
 test("an unreachable PostgreSQL server is reported in a message without its password", async () => {

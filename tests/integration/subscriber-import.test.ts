@@ -68,7 +68,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     return siteContext(db, "");
   }
 
-  test("every line has an outcome, and a preview changes nothing", async () => {
+  test("previews an outcome for every line without changes", async () => {
     const context = await prepare();
     const preview = await previewImport(context, { text: mailchimp, source, now });
     expect(preview.format).toBe("Mailchimp");
@@ -182,7 +182,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     ]);
   });
 
-  test("rows with proof of consent become readers, others get a confirmation request", async () => {
+  test("confirms rows with proof of consent, and sends others a confirmation request", async () => {
     const context = await prepare();
     const { counts } = await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
     expect(counts).toMatchObject({ confirmed: 2, asked: 2 });
@@ -220,7 +220,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
-  test("no one becomes a reader without the wording of the consent", async () => {
+  test("confirms no one without the wording of the consent", async () => {
     const context = await prepare();
     const withoutEvidence = { ...source, evidence: " " };
     const { counts } = await importSubscribers(
@@ -231,7 +231,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
   });
 
-  test("importing the same file again changes nothing", async () => {
+  test("changes nothing when importing the same file again", async () => {
     const context = await prepare();
     const input = { text: mailchimp, source, now };
     await importSubscribers(context, input, "owner@example.com");
@@ -240,7 +240,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
   });
 
-  test("an unclosed quotation mark is reported by line, and earlier rows are read", async () => {
+  test("reports an unclosed quotation mark by line, and reads earlier rows", async () => {
     const context = await prepare();
     const text = 'email,name\nemil@example.com,Emil\nfritz@example.com,"Fritz\ngerd@example.com,Gerd\n';
     const { rows, counts } = await previewImport(context, { text, source, now });
@@ -248,7 +248,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(rows.find(({ outcome }) => outcome === "rejected")?.reason).toContain("never closed");
   });
 
-  test("columns are mapped by the owner, and semicolons are supported", async () => {
+  test("maps columns as chosen, and supports semicolons", async () => {
     const context = await prepare();
     const text = "Adresse;Wer;Seit\r\ndora@example.com;Dora;2025-05-01\r\n";
     expect((await previewImport(context, { text, source, now })).counts.rejected).toBe(1);
@@ -257,7 +257,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
   });
 
-  test("former readers are never imported, and pending ones are asked", async () => {
+  test("imports no former readers, and asks pending ones to confirm", async () => {
     const context = await prepare();
     const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
     const reason = "Three emails in a row came back.";
@@ -300,7 +300,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     ]);
   });
 
-  test.each(["UNSUB_TIME", "CLEAN_TIME"])("no one in a Mailchimp file with %s is imported", async (column) => {
+  test.each(["UNSUB_TIME", "CLEAN_TIME"])("imports no one from a Mailchimp file with %s", async (column) => {
     const context = await prepare();
     const text = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},LEID,EUID
 a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
@@ -310,7 +310,7 @@ b@example.com,B,2025-01-01 10:00:00,2025-01-01 10:00:00,,1,2
     expect(counts).toEqual({ confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 2 });
   });
 
-  describe("erased readers who had left", () => {
+  describe("erased former readers", () => {
     const text = `Email Address,CONFIRM_TIME
 Left@example.com,2025-01-02 10:00:00
 bounced@example.com,2025-01-02 10:00:00

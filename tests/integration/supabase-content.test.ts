@@ -69,7 +69,7 @@ describe("a Supabase project", () => {
     expect(await source.listSitemapArticles({ skip: 2, count: 100 })).toHaveLength(6);
   });
 
-  test("may have rows without dates, slugs or labels", async () => {
+  test("can have rows without dates, slugs or labels", async () => {
     await project.insert("blog_articles", [
       { id: 1, slug: "undated", title: "Undated", publication_date: null, created_at: null },
       { id: 2, slug: null, title: "Without an address", publication_date: "2026-01-01T00:00:00Z" },
@@ -87,7 +87,7 @@ describe("a Supabase project", () => {
     });
   });
 
-  test("that is down, or rejects the key, is an error and never an empty list", async () => {
+  test("causes an error, never an empty list, when it is down or rejects the key", async () => {
     await project.insert("blog_articles", [article(1)]);
     const wrongKey = await supabaseContent({ ...project, anonKey: "another" });
     await expect(wrongKey.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");
@@ -124,7 +124,7 @@ describe("a Supabase project", () => {
   test.each([
     [{ url: "", anonKey: "key" }, "supabaseUrl is required."],
     [{ url: "http://localhost", anonKey: "" }, "supabaseKey is required."],
-  ])("needs both of its settings: %j", async (settings, sentence) => {
+  ])("requires both settings: %j", async (settings, sentence) => {
     await expect(supabaseContent(settings)).rejects.toThrow(sentence);
   });
 });

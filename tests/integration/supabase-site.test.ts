@@ -48,7 +48,7 @@ const articles = [
   }),
 ];
 
-test("a site reads everything from the project: pages, feeds, sitemap, artwork, cards; HTML is sanitised", async () => {
+test("serves pages, feeds, sitemap, artwork and cards from the project, with sanitised HTML", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1), episode(2, { guest_name: "Jörg Müßig (sample)" })]);
   const request = await startSite();
@@ -91,7 +91,7 @@ test("a site reads everything from the project: pages, feeds, sitemap, artwork, 
   expect((await request("/llms.txt")).text).toContain("Conversation 1");
 });
 
-test("when the project fails, cached pages are served and the rest answers with the catalogue's messages", async () => {
+test("serves cached pages when the project fails, and specified error messages otherwise", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1)]);
   const request = await startSite();
@@ -115,7 +115,7 @@ test("when the project fails, cached pages are served and the rest answers with 
   expect((await request("/blog/article-2")).status).toBe(200);
 });
 
-test("import --supabase copies both tables in pages, and changes nothing the second time", async () => {
+test("copies both tables in pages with import --supabase, and changes nothing the second time", async () => {
   project.maxRows = 5;
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(7), episode(9, { key_takeaways: "1. Erstens" })]);
@@ -143,7 +143,7 @@ test("import --supabase copies both tables in pages, and changes nothing the sec
   project.maxRows = 1_000;
 });
 
-test("import --supabase copies nothing when rows are faulty, and names all of them", async () => {
+test("copies nothing with import --supabase if rows are invalid, and reports all of them", async () => {
   await project.insert("blog_articles", [article(1), article(2, { title: null }), article(3, { slug: "no/segment" })]);
   await project.insert("blog", [episode(1, { banner: "portrait.png" })]);
   const { code, stdout, stderr } = await content("import", "--supabase");
@@ -159,7 +159,7 @@ test("import --supabase copies nothing when rows are faulty, and names all of th
   expect(await readFile(path.join(dataDir, "export", "articles.ndjson"), "utf8")).toBe("");
 });
 
-test("import --supabase reports what is missing", async () => {
+test("reports missing settings and outages with import --supabase", async () => {
   expect((await runHere(["content", "import", "--supabase"], { DATA_DIR: dataDir })).stderr).toBe(
     "supabaseUrl is required.\n",
   );

@@ -98,7 +98,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
             "webhook-signature": String(headers["webhook-signature"]),
           }),
         ),
-      publishArticle: () =>
+      addLead: () =>
         createLead(context, {
           kind: "contact",
           shape: contactForm(defaultSite),
@@ -111,8 +111,8 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const article = { ...emptyArticle, title: "The night shift", slug: "night-shift", summary: "Who knows what." };
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
-  test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, publishArticle, list, listener } = await open();
+  test("deliver each event once, signed, with its URL", async () => {
+    const { db, user, deliver, verified, addLead, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -128,7 +128,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       .set({ status: "sending", slug: "sunday", frozen_at: new Date(), html: "", plain: "" })
       .execute();
     await endIssue(db, issueId);
-    await publishArticle();
+    await addLead();
     await deliver();
     await deliver();
     expect(verified()).toMatchObject([
@@ -163,7 +163,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     );
   });
 
-  test("scheduled articles and those published from the list are reported", async () => {
+  test("report scheduled articles and those published from the list", async () => {
     const { db, user, list } = await open();
     const draft = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "draft" });
     if (!draft.ok) throw new Error(draft.code);
@@ -178,9 +178,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries.map(({ event }) => event)).toEqual(["article.published", "article.published"]);
   });
 
-  test("only chosen events are queued, and none in a transaction that is rolled back", async () => {
-    const { db, user, list, publishArticle } = await open({ events: ["article.published"] });
-    await publishArticle();
+  test("are queued only for selected events, and not if the transaction is rolled back", async () => {
+    const { db, user, list, addLead } = await open({ events: ["article.published"] });
+    await addLead();
     expect((await list()).deliveries).toEqual([]);
     const rolledBack = db.transaction().execute(async (trx) => {
       const saved = await saveArticle(trx, user, { id: 0, base: "", content: ready, intent: "publish" });
@@ -192,10 +192,10 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries).toEqual([]);
   });
 
-  test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
-    const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
+  test("contain personal data only if the owner chose that, never in the queue, and not after an erasure", async () => {
+    const { db, deliver, due, verified, addLead, listener, list, id } = await open({ includesPeople: true });
     listener.respond = (response) => response.writeHead(500).end("anna@example.org is unknown");
-    await publishArticle();
+    await addLead();
     await deliver();
     const stored = await db.selectFrom("webhook_deliveries").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/anna|Call me/i);
@@ -203,7 +203,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     await db.updateTable("webhook_endpoints").set({ includes_people: false }).where("id", "=", id).execute();
-    await publishArticle();
+    await addLead();
     await deliver();
     expect(verified()).toMatchObject([
       { data: { name: "Anna Berg", email: "anna@example.org", message: "Call me." } },
@@ -219,10 +219,10 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries.find(({ attempts }) => attempts === 2)).toMatchObject({ status: 500, answer: "" });
   });
 
-  test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
-    const { db, deliver, due, publishArticle, listener, list } = await open();
+  test("retry a failed delivery with the same id, until the last attempt", async () => {
+    const { db, deliver, due, addLead, listener, list } = await open();
     listener.respond = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
-    await publishArticle();
+    await addLead();
     await deliver();
     await deliver();
     expect(listener.received).toHaveLength(1);
@@ -248,10 +248,10 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
-  test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
-    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+  test("turn off an endpoint that fails for three days, and deliver waiting events once it is on again", async () => {
+    const { db, id, deliver, due, addLead, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
-    await publishArticle();
+    await addLead();
     await deliver();
     await due();
     await db
@@ -271,15 +271,15 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(await listNotices(db)).toEqual([]);
     listener.respond = (response) => response.writeHead(410).end();
     await db.deleteFrom("leads").execute();
-    await publishArticle();
+    await addLead();
     await deliver();
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
-  test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
-    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+  test("keep their secret when changed, and deliver waiting events to the new URL", async () => {
+    const { db, id, deliver, due, addLead, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
-    await publishArticle();
+    await addLead();
     await deliver();
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
       changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
@@ -298,14 +298,14 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(await change("https://hooks.example/site")).toEqual(fail("missing"));
   });
 
-  test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {
-    const { context, deliver, due, publishArticle, listener, list } = await open();
+  test("request no private IP and follow no redirect, even if a name resolves differently later", async () => {
+    const { context, deliver, due, addLead, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
     expect(await add("https://127.0.0.1/")).toEqual(fail("unreachable", { reason: "The host is not public." }));
     expect(await add("https://[::1]/")).toMatchObject(fail("unreachable"));
     expect(await add("https://user:word@hooks.example/")).toMatchObject(fail("unreachable"));
-    await publishArticle();
+    await addLead();
     const inside = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], isAllowed: () => false };
     await deliverWebhooks(context, { allowedHosts: inside });
     expect((await list()).deliveries).toMatchObject([{ status: null, answer: "The host is not public." }]);
@@ -316,9 +316,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(listener.received).toHaveLength(1);
   });
 
-  test("several processes send a delivery once", async () => {
-    const { deliver, publishArticle, listener, verified } = await open();
-    await publishArticle();
+  test("are sent once by several processes", async () => {
+    const { deliver, addLead, listener, verified } = await open();
+    await addLead();
     const pendingResponses: ServerResponse[] = [];
     const isRequested = Promise.withResolvers<void>();
     listener.respond = (response) => {
@@ -333,7 +333,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(verified()).toHaveLength(1);
   });
 
-  test("reads at most 4 KB of a response, and an endless response affects nothing else", async () => {
+  test("read at most 4 KB of a response, even of an endless one", async () => {
     const { test: sendOne, listener, list } = await open();
     listener.respond = (response) => {
       response.writeHead(200);
@@ -348,7 +348,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries[0]?.answer).toHaveLength(300);
   });
 
-  test("a test is sent once, also to an endpoint that is off, and does not count as a failure", async () => {
+  test("send a test once, also to an endpoint that is off, without counting its failure", async () => {
     const { db, id, test: sendOne, listener, list, verified } = await open();
     await switchEndpoint(db, { id, isOn: false }, actor);
     expect(await sendOne()).toBe(true);
@@ -363,7 +363,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     ]);
   });
 
-  test("a test is sent once, also while other processes deliver what is due", async () => {
+  test("send a test once, also while other processes deliver what is due", async () => {
     const { test: sendOne, deliver, listener, list } = await open();
     let isSending = true;
     const others = [1, 2].map(async () => {
@@ -376,7 +376,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(new Set((await list()).deliveries.map(({ attempts }) => attempts))).toEqual(new Set([1]));
   });
 
-  test("an endpoint that doesn't answer holds up no other", async () => {
+  test("send to other endpoints while one doesn't answer", async () => {
     const { db, deliver, listener, list } = await open();
     const url = `http://hooks.example:${listener.port}/slow`;
     await sql`
@@ -397,18 +397,18 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries.map(({ state }) => state)).toEqual(Array(6).fill("delivered"));
   });
 
-  test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
-    const { db, id, secret, list, publishArticle } = await open();
+  test("store the secret encrypted, delete the log with the endpoint, and purge old entries", async () => {
+    const { db, id, secret, list, addLead } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify([rows, await list()])).not.toContain(secret.slice(6, 20));
-    await publishArticle();
+    await addLead();
     await purgeDeliveries(db, new Date(Date.now() + 29 * 86_400_000));
     expect((await list()).deliveries).toHaveLength(1);
     await purgeDeliveries(db, new Date(Date.now() + 31 * 86_400_000));
     expect((await list()).deliveries).toEqual([]);
     await db.deleteFrom("leads").execute();
-    await publishArticle();
+    await addLead();
     await removeEndpoint(db, id, actor);
     expect(await list()).toEqual({ endpoints: [], deliveries: [] });
   });

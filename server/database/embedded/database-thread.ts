@@ -85,7 +85,7 @@ async function unlisten(channel: string): Promise<undefined> {
 async function query({ sql, parameters, transaction }: Extract<Request, { type: "query" }>): Promise<Result> {
   const target = await targetOf(transaction);
   const { rows, fields, affectedRows } = await target.query<unknown[]>(sql, [...parameters], { rowMode: "array" });
-  return { values: rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+  return { values: rows, fields, affectedRows };
 }
 
 async function script({ sql, transaction }: Extract<Request, { type: "script" }>): Promise<undefined> {

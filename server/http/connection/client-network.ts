@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 type Ip = ReturnType<typeof ipaddr.parse>;
 
 /** Absent in requests made within the process. */
-type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+type Connection = { incoming?: { socket: { remoteAddress?: string } } };
 
 /** Trusted by default: proxies on this machine. */
 export const loopback = ["127.0.0.0/8", "::1"] as const;

@@ -49,7 +49,7 @@ const runsInline = ({ attributes: { src, type = "module" } }: PageElement) =>
 const sourcesOf = (texts: Iterable<string>) => [...new Set(texts)].map(hashSource);
 
 type PolicyOptions = {
-  embeds?: EmbedSettings | undefined;
+  embeds?: EmbedSettings;
   isAdmin?: boolean;
   /** Runs no script, and may be framed by our own pages. */
   isInert?: boolean;

@@ -17,7 +17,7 @@ type ThirdPartyPlayerProps = {
   src: string;
   title: string;
   /** Frame height in pixels; 16:9 when left out. */
-  height?: number | undefined;
+  height?: number;
   href?: string;
 };
 

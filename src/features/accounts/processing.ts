@@ -8,10 +8,7 @@ export const accountsProcessing: ProcessingActivity = {
   legalBasis: "Article 6(1)(f) GDPR: keeping the site and its data safe",
   data: [
     { category: "Name, email address, role", columns: columnsOf("auth_users", "name", "email", "image", "role") },
-    {
-      category: "Password as a hash",
-      columns: columnsOf("auth_accounts", "password"),
-    },
+    { category: "Password as a hash", columns: columnsOf("auth_accounts", "password") },
     {
       category: "Two-factor authentication: secret and backup codes, encrypted",
       columns: columnsOf("auth_two_factors", "secret", "backup_codes"),

@@ -5,7 +5,7 @@ test.each([
   ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
   ["/blog", "/blog"],
   ["/admin/../blog", "/blog"],
-])("%s is a return URL within this site", (requested, expected) => {
+])("returns to %s within this site", (requested, expected) => {
   expect(returnUrl(requested)).toBe(expected);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "/api/auth/sign-out",
   undefined,
   ["/admin"],
-])("%s is replaced by the admin home", (requested) => {
+])("replaces %j by the admin home", (requested) => {
   expect(returnUrl(requested)).toBe("/admin");
 });

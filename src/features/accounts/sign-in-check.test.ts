@@ -7,7 +7,7 @@ test.each([
   ["  ", "secret", "Email and password are required"],
   ["a@example.com", "12345", "Password must be at least 6 characters"],
   ["a@example.com", "123456", undefined],
-])("the sign-in with email %j and password %j has the problem %j", (email, password, problem) => {
+])("reports for the email %j and the password %j: %j", (email, password, problem) => {
   expect(signInProblem(email, password)).toBe(problem);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [new TypeError("Failed to fetch"), "The server did not answer. Check your connection, then try again."],
   [new Error(""), "An error occurred during login"],
   [undefined, "An error occurred during login"],
-])("%s is reported as %j", (thrown, message) => {
+])("reports %s as %j", (thrown, message) => {
   expect(signInFailure(thrown)).toBe(message);
 });

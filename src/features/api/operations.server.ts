@@ -6,6 +6,7 @@ import {
   draftedFields,
   readContent,
   reviseDraft,
+  type Texts,
   type Writer,
   type WrittenDraft,
 } from "../assistants/content-drafts.server.ts";
@@ -20,9 +21,11 @@ const storableText = z
   .max(maxTextLength)
   .regex(/^[^\0]*$/, { error: "Contains a character that cannot be stored" });
 
-/** Exactly the text fields that a program can write. */
+/** Exactly the text fields that a program can write; JSON has no undefined ones. */
 const textsOf = (kind: DatedKind) =>
-  z.partialRecord(z.enum(draftedFields(kind)), storableText).describe("Markdown or HTML in fields of text");
+  z
+    .partialRecord(z.enum(draftedFields(kind)), storableText)
+    .describe("Markdown or HTML in fields of text") as z.ZodType<Texts>;
 
 const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
 const draftResult = z.object({
@@ -76,7 +79,7 @@ const createOne = (kind: DatedKind): Operation =>
     }),
     output: draftResult,
     async run(caller, _params, { texts, key }) {
-      const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts: definedOf(texts), key });
+      const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts, key });
       return drafted.ok ? responseOf(caller, drafted.value) : drafted;
     },
   });
@@ -93,14 +96,11 @@ const reviseOne = (kind: DatedKind): Operation =>
     body: z.strictObject({ version: z.string().max(100), texts: textsOf(kind) }),
     output: draftResult,
     async run(caller, { id }, { version, texts }) {
-      const change = { kind, id, version, texts: definedOf(texts) };
+      const change = { kind, id, version, texts };
       const revised = await reviseDraft(caller.context.db, writerOf(caller), change);
       return revised.ok ? responseOf(caller, revised.value) : revised;
     },
   });
-
-const definedOf = (texts: Partial<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
 const page = z.enum(textPageNames);
 const pageWords = z.object({ page, version: z.number().int(), open: z.url() });

@@ -23,7 +23,7 @@ test("changes only the given words of a section", () => {
   expect(others).toEqual([]);
 });
 
-test("a section without a key is added at the end, with a key of its own", () => {
+test("adds a section without a key at the end, with a generated key", () => {
   const sections = apply([{ kind: "text", words: { html: "New" } }, { kind: "banner" }]);
   expect(sections.map(({ kind }) => kind)).toEqual(["hero", "questions", "text", "banner"]);
   expect(sections[2]?.words).toEqual({ title: "", html: "<p>New</p>" });
@@ -31,7 +31,7 @@ test("a section without a key is added at the end, with a key of its own", () =>
   expect(apply([{ kind: "hero", words: { title: "First" } }], "")).toHaveLength(1);
 });
 
-test("no section is lost by leaving it out, and one can be hidden", () => {
+test("keeps omitted sections, and can hide one", () => {
   expect(apply([])).toHaveLength(2);
   expect(apply([{ key: "b", kind: "questions", isHidden: true }])[1]).toMatchObject({
     isHidden: true,
@@ -59,11 +59,11 @@ test.each([
   expect(result.ok ? "" : result.sentence).toContain(sentence);
 });
 
-test("a page with sections of a later version is rejected", () => {
+test("rejects changes to sections of a later version", () => {
   const result = write([], JSON.stringify([{ key: "x", kind: "of a later version" }]));
   expect(result).toMatchObject({ ok: false, sentence: unreadableSections });
 });
 
-test("the words of every kind are explained", () => {
+test("explains the texts of every kind", () => {
   expect(sectionsHelp).toContain("questions (title, lead; items: question, answer)");
 });

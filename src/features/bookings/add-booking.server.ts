@@ -6,7 +6,7 @@ import { audited, type BookingResult } from "./bookings.admin.server.ts";
 import { confirmBooking } from "./bookings.server.ts";
 import { answersOf, optionalQuestionFields, questionsOf } from "./event-types/booking-question.ts";
 import { withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 
 /** Sends the same emails as a visitor's own booking. */
@@ -20,12 +20,12 @@ export async function addByOwner(
     zone: string;
     person: Omit<BookingDetails, "consentText" | "answers">;
     /** Answers by field name. */
-    answers?: FormValues;
+    answers?: FormValues | undefined;
     actor: string;
     now: Date;
   },
 ): Promise<BookingResult> {
-  const offered = await getEventType(context.db, request.eventType);
+  const offered = await getActiveEventType(context.db, request.eventType);
   const type = offered && withLength(offered, request.minutes);
   if (!type) return fail("not-offered");
   const rawAnswers = new Map(Object.entries(request.answers ?? {}));

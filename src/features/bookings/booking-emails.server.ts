@@ -30,12 +30,12 @@ import {
 import { minutesOf } from "./event-types/event-type-length.ts";
 import { getOwnerZone } from "./slots.server.ts";
 
-export type BookingState = {
+type BookingState = {
   context: BookingContext;
   type: EventType;
   booking: Booking;
   now: Date;
-  /** Who booked, rescheduled or cancelled. */
+  /** Caused by the owner, or by a visitor who has proven the address: no rate limit. */
   isByOwner?: boolean;
 };
 

@@ -17,7 +17,7 @@ import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } fro
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
 import { questionWords } from "./event-types/booking-question-copy.ts";
 import { withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType, getEventType } from "./event-types.server.ts";
 import { holdClient, holdSlot, releaseHold } from "./holds.server.ts";
 import { bookingFields, isInstant } from "./slot-list.ts";
 import { bookingAnswers, bookingChangeAnswers, bookingLinkAnswers } from "./ui/booking-answers-copy.ts";
@@ -90,7 +90,7 @@ export const postAddedBooking =
     bookType(hasBuiltInPage(params.type) ? "" : params.type, form, post);
 
 async function bookType(eventType: string, form: WordedForm, post: FormPost) {
-  const type = await getEventType(post.context.db, eventType);
+  const type = await getActiveEventType(post.context.db, eventType);
   const questionnaire = withQuestions(
     form(post.context.site),
     type ? questionsOf(type) : [],
@@ -107,7 +107,7 @@ async function confirmByClick(context: RequestContext, token: string, now: Date)
   const waiting = await openWaitingBooking(context, token, now);
   if (!waiting?.isProven) return `/booking/${token}`;
   const { booking } = waiting;
-  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  const type = await getEventType(context.db, booking.eventType);
   if (type && booking.status === "held") await confirmWaitingBooking(context, type, booking.reference, now);
   return managePath(context, booking);
 }
@@ -123,7 +123,7 @@ async function changeBooking(
   const opened = await openBookingLink(context, token, now);
   if (!opened.ok) return ok(`/booking/${token}`);
   const booking = opened.value;
-  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  const type = await getEventType(context.db, booking.eventType);
   if (!type || booking.endsAt <= now) return fail("over");
   if (body.get("action") === "cancel") {
     const reason = plainLine(textOf(body, "reason")).slice(0, maxReasonLength) || null;
@@ -151,7 +151,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
 export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
   const now = new Date();
   const opened = await openBookingLink(context, params.token, now);
-  const type = opened.ok ? await getEventType(context.db, opened.value.eventType, { evenIfClosed: true }) : null;
+  const type = opened.ok ? await getEventType(context.db, opened.value.eventType) : null;
   if (!opened.ok || !type) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response(`${copyOf(context.site, bookingLinkAnswers).forged}\n`, { status: 404, headers });

@@ -73,15 +73,15 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
 }
 
 export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHours[], actor: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("owner_calendar").set({ zone }).execute();
-    await transaction.deleteFrom("availability").execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("owner_calendar").set({ zone }).execute();
+    await trx.deleteFrom("availability").execute();
     if (hours.length > 0)
-      await transaction
+      await trx
         .insertInto("availability")
         .values([...hours])
         .execute();
-    await recordAudit(transaction, { actor, action: "availability.save", detail: { zone, hours } });
+    await recordAudit(trx, { actor, action: "availability.save", detail: { zone, hours } });
   });
 }
 
@@ -116,18 +116,18 @@ type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings: boolean; actio
 async function blockDays(db: Db, request: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
   const { daysOff, despiteBookings, action, subjectId } = request;
   if (daysOff.length === 0) return ok();
-  return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
+  return db.transaction().execute(async (trx): Promise<DayOffResult> => {
     const days = daysOff.map(({ day }) => day);
-    const bookings = despiteBookings ? [] : await listBookingsOn(transaction, days, now);
+    const bookings = despiteBookings ? [] : await listBookingsOn(trx, days, now);
     if (bookings.length > 0) return fail("booked", { bookings });
-    await transaction
+    await trx
       .insertInto("days_off")
       .values(daysOff.map(({ day, reason }) => ({ day, reason: reason || null })))
       .onConflict((conflict) =>
         conflict.column("day").doUpdateSet((update) => ({ reason: update.ref("excluded.reason") })),
       )
       .execute();
-    await recordAudit(transaction, { actor, action, subjectKind: "day-off", subjectId });
+    await recordAudit(trx, { actor, action, subjectKind: "day-off", subjectId });
     return ok();
   });
 }
@@ -170,15 +170,15 @@ export async function deleteTimeOff(
   { from, until }: Pick<TimeOff, "from" | "until">,
   actor: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom("days_off")
       .where("day", ">=", from)
       .where("day", "<=", until)
       .returning("reason")
       .execute();
     const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) } as const;
-    if (deleted.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
+    if (deleted.length > 0) await recordAudit(trx, { actor, action: "day-off.remove", ...subject });
     return deleted.length > 0;
   });
 }

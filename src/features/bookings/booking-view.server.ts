@@ -54,7 +54,7 @@ export const describeType = ({ title, description, minutes, meets, retired }: Ev
 });
 
 export async function viewOfferedType({ db }: Pick<RequestContext, "db">, key: string): Promise<OfferedType | null> {
-  const type = await getEventType(db, key, { evenIfClosed: true });
+  const type = await getEventType(db, key);
   if (!type) return null;
   if (type.retired) setResponseStatus(410);
   return describeType(type);
@@ -70,7 +70,7 @@ export async function viewBooking(
   const waiting = await openWaitingBooking(context, token, now);
   if (waiting) {
     const { booking, isProven } = waiting;
-    const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+    const type = await getEventType(context.db, booking.eventType);
     const state = isProven ? "check" : "waiting";
     return { state, title: type?.title ?? "", start: booking.startsAt.getTime(), zone: booking.zone };
   }
@@ -81,10 +81,11 @@ export async function viewBooking(
   }
   const booking = opened.value;
   // Existing bookings stay visible after their event type is closed.
-  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  const type = await getEventType(context.db, booking.eventType);
   if (!type) return { state: "expired" };
   const ownerZone = await getOwnerZone(context.db);
-  const state = booking.status === "cancelled" ? "cancelled" : booking.endsAt <= now ? "past" : "confirmed";
+  const uncancelled = booking.endsAt <= now ? "past" : "confirmed";
+  const state = booking.status === "cancelled" ? "cancelled" : uncancelled;
   return {
     state,
     eventType: type.key,

@@ -54,8 +54,6 @@ export type Booking = {
   topic: string | null;
   answers: readonly BookingAnswer[];
   sequence: number;
-  createdAt: Date;
-  cancelledAt: Date | null;
   cancelledBy: "visitor" | "owner" | null;
   cancelReason: string | null;
   /** Overrides the event type's place. */

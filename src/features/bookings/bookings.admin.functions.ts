@@ -104,6 +104,7 @@ const day = z.iso.date();
 const timeOff = z.object({ from: day, until: day }).refine((entry) => timeOffProblem(entry) === undefined, {
   error: "must be at most a year, from the first to the last day",
 });
+const despiteBookings = z.boolean().default(false);
 const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
 const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 
@@ -137,19 +138,15 @@ export const exportBookings = adminFunction({ method: "POST" })
 
 export const addBooking = adminFunction({ method: "POST" })
   .validator(newBooking)
-  .handler(async ({ data, context }) => {
-    const { name, email, organisation, topic, answers = {} } = data;
-    return addByOwner(context, {
-      eventType: data.eventType,
-      start: new Date(data.start),
-      minutes: data.minutes,
-      zone: data.zone,
+  .handler(async ({ data: { start, name, email, organisation, topic, ...booking }, context }) =>
+    addByOwner(context, {
+      ...booking,
+      start: new Date(start),
       person: { name, email, organisation, topic },
-      answers,
       actor: context.admin.email,
       now: new Date(),
-    });
-  });
+    }),
+  );
 
 export const rescheduleBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ start: instant }))
@@ -214,11 +211,8 @@ export const saveHours = adminFunction({ method: "POST" })
   });
 
 export const addTimeOff = adminFunction({ method: "POST" })
-  .validator(timeOff.and(z.object({ reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() })))
-  .handler(async ({ data, context }) => {
-    const { despiteBookings = false, ...entry } = data;
-    return bookingSettings.addTimeOff(context.db, { ...entry, despiteBookings }, context.admin.email);
-  });
+  .validator(timeOff.and(z.object({ reason: z.string().trim().max(200), despiteBookings })))
+  .handler(async ({ data, context }) => bookingSettings.addTimeOff(context.db, data, context.admin.email));
 
 export const deleteTimeOff = adminFunction({ method: "POST" })
   .validator(timeOff)
@@ -229,8 +223,5 @@ export const fetchHolidays = adminFunction({ method: "GET" })
   .handler(async ({ data }) => bookingSettings.getHolidayChoice(data, data.year));
 
 export const addHolidays = adminFunction({ method: "POST" })
-  .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))
-  .handler(async ({ data, context }) => {
-    const { despiteBookings = false, ...choice } = data;
-    return bookingSettings.addHolidays(context.db, { ...choice, despiteBookings }, context.admin.email);
-  });
+  .validator(holidays.extend({ despiteBookings }))
+  .handler(async ({ data, context }) => bookingSettings.addHolidays(context.db, data, context.admin.email));

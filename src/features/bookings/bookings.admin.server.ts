@@ -47,7 +47,7 @@ async function setBookingPlace(
 
 /** Rewrites pending reminders of an event type with its current link, place and title. */
 export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
-  const type = await getEventType(context.db, key, { evenIfClosed: true });
+  const type = await getEventType(context.db, key);
   if (!type) return;
   await withTransactionRetry(context.db, async (trx) => {
     const upcoming = await trx
@@ -61,7 +61,7 @@ export async function updateReminders(context: BookingContext, key: string, now:
   });
 }
 
-export type BookingListRequest = ListRequest & { view: BookingListView | ""; type: string };
+type BookingListRequest = ListRequest & { view: BookingListView | ""; type: string };
 
 /** The indexed expression. */
 export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
@@ -113,13 +113,13 @@ const conflict = (now: Date) =>
 type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation" | "noShow" | "hasConflict"> &
   Pick<Booking, "startsAt" | "endsAt" | "name" | "email" | "status">;
 
-const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, now: Date): ListedBooking => ({
+const listed = <Row extends BookingRow>({ startsAt, endsAt, name, email, status, ...row }: Row, now: Date) => ({
   ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   name: name ?? "",
   email: emailInLetters(email ?? ""),
-  status: status === "cancelled" ? "cancelled" : "confirmed",
+  status: status === "cancelled" ? ("cancelled" as const) : ("confirmed" as const),
   hasStarted: startsAt.getTime() <= now.getTime(),
   isOver: endsAt.getTime() <= now.getTime(),
 });
@@ -149,31 +149,21 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .select(
       sql<Date | null>`(select created_at from mails where occasion = 'booking:' || reference || ':no-show')`.as(
-        "written_at",
+        "noShowWrittenAt",
       ),
     )
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
-  const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
-  const { cancelReason, place, typePlace, meets, written_at, reference, ...rest } = others;
+  const { notes, createdAt, cancelledAt, typePlace, noShowWrittenAt, reference, ...rest } = row;
   return {
     ...listed(rest, now),
-    zone,
-    topic,
-    answers,
     notes: notes ?? "",
-    consentText,
     createdAt: createdAt.toISOString(),
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    cancelledBy,
-    cancelReason,
-    place,
     typePlace: placeOf({ place: null, reference }, { place: typePlace }),
-    meets,
-    noShowWrittenAt: written_at?.toISOString() ?? null,
-    retainUntil,
+    noShowWrittenAt: noShowWrittenAt?.toISOString() ?? null,
   };
 }
 
@@ -183,8 +173,8 @@ export async function setBookingNotes(
   notes: string,
   actor: string,
 ): Promise<Result<undefined, "gone">> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("bookings")
       .set({ notes })
       .where("id", "=", id)
@@ -192,7 +182,7 @@ export async function setBookingNotes(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return fail("gone");
-    await audited(actor, "booking.notes")(transaction, changed);
+    await audited(actor, "booking.notes")(trx, changed);
     return ok();
   });
 }
@@ -200,7 +190,7 @@ export async function setBookingNotes(
 async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type: EventType } | null> {
   const row = await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirst();
   const booking = row ? await getBooking(db, row.reference) : null;
-  const type = booking && (await getEventType(db, booking.eventType, { evenIfClosed: true }));
+  const type = booking && (await getEventType(db, booking.eventType));
   return booking && type ? { booking, type } : null;
 }
 
@@ -235,8 +225,8 @@ export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("bookings")
       .set({ no_show: noShow, updated_at: now })
       .where("id", "=", id)
@@ -244,7 +234,7 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(transaction, changed);
+    if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(trx, changed);
     return changed !== undefined;
   });
 }
@@ -267,16 +257,16 @@ export async function rescheduleByOwner(
 
 /** With its emails; false unless over or cancelled. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom("bookings")
       .where("id", "=", id)
       .where((row) => row.or([row("status", "=", "cancelled"), row("ends_at", "<=", now)]))
       .returning("reference")
       .executeTakeFirst();
     if (!deleted) return false;
-    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
-    await audited(actor, "booking.erase")(transaction, { id });
+    await trx.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
+    await audited(actor, "booking.erase")(trx, { id });
     return true;
   });
 }

@@ -11,7 +11,7 @@ import { describeType, readPlainTimes, viewBooking, viewOfferedType } from "./bo
 import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { lengthsOf, withBookedLength, withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import { toBookable } from "./offered-slots.ts";
 import type { HoldResult, NextTimes, PlainTimes, SlotList } from "./slot-list.ts";
@@ -34,16 +34,13 @@ export const fetchSlots = createServerFn({ method: "GET" })
     const now = new Date();
     const opened = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
     const booking = opened?.ok ? opened.value : undefined;
-    const offered = await getEventType(context.db, booking?.eventType ?? data.eventType);
+    const offered = await getActiveEventType(context.db, booking?.eventType ?? data.eventType);
     if (!offered) return null;
     const type = booking ? withBookedLength(offered, booking) : (withLength(offered, data.minutes) ?? offered);
-    const [slots, ownerZone] = await Promise.all([
-      listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
-      getOwnerZone(context.db),
-    ]);
+    const slots = await listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id);
     const until = now.getTime() + (type.windowDays + 1) * dayMs;
     const lengths = booking ? [type.minutes] : lengthsOf(offered);
-    return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(toBookable) };
+    return { minutes: type.minutes, lengths, until, times: slots.map(toBookable) };
   });
 
 export const requestHold = createServerFn({ method: "POST" })
@@ -72,7 +69,7 @@ export const fetchBookableType = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ eventType }))
   .handler(async ({ data, context }): Promise<OfferedType | null> => {
-    const type = isForGuests(data.eventType) ? null : await getEventType(context.db, data.eventType);
+    const type = isForGuests(data.eventType) ? null : await getActiveEventType(context.db, data.eventType);
     return type && describeType(type);
   });
 
@@ -80,7 +77,7 @@ export const fetchPlainTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ eventType, search: bookingSearch }))
   .handler(async ({ data, context }): Promise<PlainTimes | null> => {
-    const type = await getEventType(context.db, data.eventType);
+    const type = await getActiveEventType(context.db, data.eventType);
     if (!type) return null;
     return (await readPlainTimes(context, type, data.search)) ?? null;
   });
@@ -91,7 +88,7 @@ export const fetchNextTimes = createServerFn({ method: "GET" })
   .validator(z.object({ eventType }))
   .handler(async ({ data, context }): Promise<NextTimes | null> => {
     const now = new Date();
-    const type = await getEventType(context.db, data.eventType);
+    const type = await getActiveEventType(context.db, data.eventType);
     if (!type) return null;
     const [slots, zone] = await Promise.all([
       nextFreeSlots(context.db, type, now.getTime(), now),

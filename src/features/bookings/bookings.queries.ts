@@ -17,7 +17,7 @@ export const rescheduleSource = (eventType: string, booking: string): TimesSourc
   load: async (range) => (await server()).fetchSlots({ data: { eventType, booking, ...range } }),
 });
 
-export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
+type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
 export type CallPageData = BookingPageData & { next: NextTimes | null };
 
 export const loadOfferedType = async (eventType: string) => (await server()).fetchOfferedType({ data: { eventType } });

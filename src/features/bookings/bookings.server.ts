@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { dayMs, hourMs } from "../../lib/time/durations.ts";
 import type { Db, Schema, Trx } from "../../server-context/db.ts";
@@ -30,10 +30,7 @@ const isRetryable = (error: unknown) =>
 const maxAttempts = 5;
 
 /** Runs `work` again if the database aborted its transaction. */
-export async function withTransactionRetry<Result>(
-  db: Db,
-  work: (trx: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
+export async function withTransactionRetry<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
@@ -44,7 +41,7 @@ export async function withTransactionRetry<Result>(
 }
 
 /** Runs in the transaction of the change: for example, writes its audit log entry. */
-export type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
+type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
   return {
@@ -61,8 +58,6 @@ export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
     topic: row.topic,
     answers: row.answers,
     sequence: row.sequence,
-    createdAt: row.created_at,
-    cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     place: row.place,
@@ -119,7 +114,7 @@ export async function openBookingLink(
 }
 
 /** At most one upcoming interview; locks, so that concurrent requests wait. */
-async function canGuestBook(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
+async function canGuestBook(trx: Trx, guestId: number): Promise<boolean> {
   await trx.selectFrom("guests").select("id").where("id", "=", guestId).forUpdate().execute();
   return (await findInterview(trx, guestId)) === null;
 }

@@ -28,19 +28,15 @@ function eventTypeOf(row: Selectable<Schema["event_types"]>): EventType {
   };
 }
 
-/** Null if unknown, or closed unless `evenIfClosed`. */
-export async function getEventType(
-  db: Db,
-  key: string,
-  { evenIfClosed = false }: { evenIfClosed?: boolean } = {},
-): Promise<EventType | null> {
-  const row = await db
-    .selectFrom("event_types")
-    .selectAll()
-    .where("key", "=", key)
-    .$if(!evenIfClosed, (query) => query.where("active", "=", true).where("retired_at", "is", null))
-    .executeTakeFirst();
+export async function getEventType(db: Db, key: string): Promise<EventType | null> {
+  const row = await db.selectFrom("event_types").selectAll().where("key", "=", key).executeTakeFirst();
   return row ? eventTypeOf(row) : null;
+}
+
+/** Null if unknown or not bookable. */
+export async function getActiveEventType(db: Db, key: string): Promise<EventType | null> {
+  const type = await getEventType(db, key);
+  return type?.active ? type : null;
 }
 
 export async function listEventTypes(db: Db): Promise<EventType[]> {
@@ -50,8 +46,8 @@ export async function listEventTypes(db: Db): Promise<EventType[]> {
 
 /** Existing bookings keep their times; `retired` is not saved. False if unknown. */
 export async function saveEventType(db: Db, type: EventType, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("event_types")
       .set({
         title: type.title,
@@ -75,12 +71,12 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
       .returning("key")
       .executeTakeFirst();
     const subject = { subjectKind: "event-type", subjectId: type.key } as const;
-    if (changed) await recordAudit(transaction, { actor, action: "event-type.save", ...subject, detail: { ...type } });
+    if (changed) await recordAudit(trx, { actor, action: "event-type.save", ...subject, detail: { ...type } });
     return changed !== undefined;
   });
 }
 
-export type NewEventType = {
+type NewEventType = {
   title: string;
   /** Key of the type whose rules are copied. */
   copyOf?: string | undefined;
@@ -94,8 +90,8 @@ export async function createEventType(
   { title, copyOf }: NewEventType,
   actor: string,
 ): Promise<Result<string, "too-many" | "gone">> {
-  return db.transaction().execute(async (transaction) => {
-    const existing = await transaction.selectFrom("event_types").selectAll().forUpdate().execute();
+  return db.transaction().execute(async (trx) => {
+    const existing = await trx.selectFrom("event_types").selectAll().forUpdate().execute();
     if (existing.length >= maxEventTypes) return fail("too-many");
     const source = existing.find((row) => row.key === copyOf);
     if (copyOf !== undefined && !source) return fail("gone");
@@ -105,7 +101,7 @@ export async function createEventType(
     for (let number = 2; keys.has(key); number++) key = `${base}-${number}`;
     const position = Math.max(0, ...existing.map((row) => row.position)) + 1;
     const shared = { key, title, position, active: false };
-    await transaction
+    await trx
       .insertInto("event_types")
       .values(
         source
@@ -122,25 +118,25 @@ export async function createEventType(
       .execute();
     const subject = { subjectKind: "event-type", subjectId: key } as const;
     const detail = { title, ...(copyOf && { copyOf }) };
-    await recordAudit(transaction, { actor, action: "event-type.create", ...subject, detail });
+    await recordAudit(trx, { actor, action: "event-type.create", ...subject, detail });
     return ok(key);
   });
 }
 
 /** Unknown keys are ignored; types that are missing in `keys` come last. */
 export async function orderEventTypes(db: Db, keys: readonly string[], actor: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("event_types").set({ position: keys.length }).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("event_types").set({ position: keys.length }).execute();
     for (const [position, key] of keys.entries())
-      await transaction.updateTable("event_types").set({ position }).where("key", "=", key).execute();
-    await recordAudit(transaction, { actor, action: "event-type.order", detail: { keys } });
+      await trx.updateTable("event_types").set({ position }).where("key", "=", key).execute();
+    await recordAudit(trx, { actor, action: "event-type.order", detail: { keys } });
   });
 }
 
 /** `retiredAt` null restores it. Its bookings stay. False if nothing changed. */
 export async function retireEventType(db: Db, key: string, retiredAt: Date | null, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("event_types")
       .set({ retired_at: retiredAt })
       .where("key", "=", key)
@@ -148,7 +144,7 @@ export async function retireEventType(db: Db, key: string, retiredAt: Date | nul
       .returning("key")
       .executeTakeFirst();
     const action = retiredAt ? "event-type.retire" : "event-type.restore";
-    if (changed) await recordAudit(transaction, { actor, action, subjectKind: "event-type", subjectId: key });
+    if (changed) await recordAudit(trx, { actor, action, subjectKind: "event-type", subjectId: key });
     return changed !== undefined;
   });
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import { minuteMs } from "../../lib/time/durations.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { visitorNetwork, widerNetwork } from "../../server-context/guards.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
@@ -10,7 +10,7 @@ import type { EventType, RequestedSlot } from "./booking.ts";
 import { withTransactionRetry } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
 import { withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType } from "./event-types.server.ts";
 import { type Slot, toBookable, withBuffers } from "./offered-slots.ts";
 import type { HoldResult } from "./slot-list.ts";
 import {
@@ -34,7 +34,7 @@ export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwo
     .slice(0, 22);
 
 /** Serialises requests of the same client. */
-async function canHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
+async function canHold(trx: Trx, client: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
   const { count } = await trx
     .selectFrom("bookings")
@@ -107,7 +107,7 @@ type HoldInput = {
 
 /** Replaces the hold `instead`. */
 export async function holdForVisitor(context: RequestContext, request: HoldInput): Promise<HoldResult> {
-  const offered = await getEventType(context.db, request.eventType);
+  const offered = await getActiveEventType(context.db, request.eventType);
   const type = offered && withLength(offered, request.minutes);
   if (!type) return fail("not-offered", { alternatives: [] });
   if (request.instead) await releaseHold(context.db, request.instead);
@@ -123,8 +123,8 @@ export async function holdForVisitor(context: RequestContext, request: HoldInput
   return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), holdMs });
 }
 
-/** Removes client identifiers of expired holds, and of bookings that are over or cancelled. */
-async function purgeHoldClients(db: Db): Promise<void> {
+/** Also removes client identifiers of expired holds, and of bookings that are over or cancelled. */
+export async function purgeExpiredHolds(db: Db): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ booked_by: null })
@@ -137,10 +137,6 @@ async function purgeHoldClients(db: Db): Promise<void> {
     .where("held_by", "is not", null)
     .where("held_until", "<=", sql<Date>`now()`)
     .execute();
-}
-
-export async function purgeExpiredHolds(db: Db): Promise<void> {
-  await purgeHoldClients(db);
   await db
     .deleteFrom("bookings")
     .where("status", "=", "held")

@@ -5,7 +5,7 @@ import { purgeExpiredHolds } from "./holds.server.ts";
 
 export const bookingJobs: readonly NounJob[] = [
   { name: "ended holds", everyMs: 10 * minuteMs, atStart: true, run: ({ context }) => purgeExpiredHolds(context.db) },
-  // Has notices of its own, one per calendar.
+  // Raises its own notices, one per calendar.
   {
     name: "busy calendars",
     everyMs: 15 * minuteMs,

@@ -9,8 +9,6 @@ import { queueEmail } from "../email/emails.server.ts";
 import type { NoShow } from "./booking-record.ts";
 import { noShowEmail } from "./emails/emails.ts";
 
-const messageOf = (reference: string) => `booking:${reference}:no-show`;
-
 /** Days that a no-show stays on the owner's list. */
 const daysListed = 14;
 
@@ -61,7 +59,7 @@ export async function writeToNoShow(
     const isQueued = await queueEmail(site, trx, {
       kind: "booking-no-show",
       to: booking.email,
-      occasion: messageOf(booking.reference),
+      occasion: `booking:${booking.reference}:no-show`,
       about: `booking:${id}`,
       headers: { "Reply-To": site.facts.email },
       content: noShowEmail(site, subject, body),

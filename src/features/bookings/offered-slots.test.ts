@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Calendar, freeSlots, listOfferedSlots, type SlotRules, withBuffers } from "./offered-slots.ts";
+import { type Availability, freeSlots, listOfferedSlots, type SlotRules, withBuffers } from "./offered-slots.ts";
 
 const rules: SlotRules = {
   minutes: 30,
@@ -12,7 +12,7 @@ const rules: SlotRules = {
   dailyLimit: null,
 };
 const weekdays = (starts: string, ends: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts, ends }));
-const berlin: Calendar = {
+const berlin: Availability = {
   zone: "Europe/Berlin",
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: "09:00", ends: "18:00" })),
   daysOff: new Set(),
@@ -45,7 +45,7 @@ test("offers no weekends, days off, times at short notice or dates beyond the bo
 });
 
 describe("the slots of nights with a DST change", () => {
-  const night: Calendar = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
+  const night: Availability = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
   const hourly = { ...rules, minutes: 60, slotStep: 60, noticeMinutes: 0 };
 
   test("skips the missing hour in spring", () => {
@@ -164,8 +164,8 @@ test("removes exactly the slots that overlap a booking", () => {
     fc.property(fc.array(booking, { maxLength: 12 }), (blocked) => {
       const free = new Set(freeSlots(offered, rules, { ...nothing, blocked }).map(({ start }) => start));
       for (const slot of offered) {
-        const wish = withBuffers(rules, slot);
-        const overlaps = blocked.some(({ start, end }) => start < wish.end && end > wish.start);
+        const needed = withBuffers(rules, slot);
+        const overlaps = blocked.some(({ start, end }) => start < needed.end && end > needed.start);
         expect(free.has(slot.start)).toBe(!overlaps);
       }
     }),

@@ -9,7 +9,7 @@ export type SlotRules = Pick<
 > &
   Partial<Pick<EventType, "hours">>;
 
-export type Calendar = {
+export type Availability = {
   zone: string;
   hours: readonly WeeklyHours[];
   /** ISO dates in the owner's zone. */
@@ -33,20 +33,20 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
 }
 
 /** By the rules only, sorted; steps are real minutes, so DST nights neither repeat nor invent an hour. */
-export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
-  const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
+export function listOfferedSlots(rules: SlotRules, availability: Availability, span: TimeSpan, now: number): Slot[] {
+  const today = Temporal.PlainDate.from(dayIn(availability.zone, now));
   const lastDay = today.add({ days: rules.windowDays });
   const earliest = Math.max(span.start, now + rules.noticeMinutes * minuteMs);
   const slots: Slot[] = [];
-  let day = Temporal.PlainDate.from(dayIn(calendar.zone, Math.max(span.start, now)));
+  let day = Temporal.PlainDate.from(dayIn(availability.zone, Math.max(span.start, now)));
   for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
-    if (instantOf(day, "00:00", calendar.zone) >= span.end) break;
+    if (instantOf(day, "00:00", availability.zone) >= span.end) break;
     const ownerDay = day.toString();
-    if (calendar.daysOff.has(ownerDay)) continue;
-    for (const { weekday, starts, ends } of rules.hours ?? calendar.hours) {
+    if (availability.daysOff.has(ownerDay)) continue;
+    for (const { weekday, starts, ends } of rules.hours ?? availability.hours) {
       if (weekday !== day.dayOfWeek) continue;
-      const close = instantOf(day, ends, calendar.zone);
-      for (let start = instantOf(day, starts, calendar.zone); ; start += rules.slotStep * minuteMs) {
+      const close = instantOf(day, ends, availability.zone);
+      for (let start = instantOf(day, starts, availability.zone); ; start += rules.slotStep * minuteMs) {
         const end = start + rules.minutes * minuteMs;
         if (end > close) break;
         if (start >= earliest && start < span.end) slots.push({ start, end, ownerDay });
@@ -65,7 +65,7 @@ export const withBuffers = (
   end: end + rules.bufferAfter * minuteMs,
 });
 
-export type OccupiedTimes = {
+type OccupiedTimes = {
   /** Bookings and holds with buffers, unsorted. */
   blocked: readonly TimeSpan[];
   /** Bookings and holds per day in the owner's zone. */

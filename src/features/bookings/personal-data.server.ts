@@ -1,5 +1,6 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import { copyOf } from "../../facts/page-texts.ts";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
@@ -13,6 +14,20 @@ import { getOwnerZone } from "./slots.server.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type").where(belongsTo(email));
+
+function statusText(
+  { status, cancelled_at, cancelled_by, ends_at, no_show }: Selectable<Schema["bookings"]>,
+  words: Texts<typeof bookingRecords>,
+  language: Language,
+  now: Date,
+): string {
+  if (status === "cancelled") {
+    const by = cancelled_by === "owner" ? words.cancelledByUs : words.cancelledByYou;
+    return cancelled_at ? `${by}, ${minuteOf(cancelled_at, language)}` : by;
+  }
+  if (ends_at > now) return words.ahead;
+  return no_show ? words.missed : words.over;
+}
 
 /** Erasing cancels upcoming bookings. */
 export const bookingsPersonalData: PersonalDataStore = {
@@ -29,34 +44,24 @@ export const bookingsPersonalData: PersonalDataStore = {
       .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("kept_until"))
       .orderBy("bookings.created_at", "desc")
       .execute();
-    return rows.map((row) => {
-      const state =
-        row.status === "cancelled"
-          ? `${row.cancelled_by === "owner" ? words.cancelledByUs : words.cancelledByYou}${row.cancelled_at ? `, ${minuteOf(row.cancelled_at, language)}` : ""}`
-          : row.ends_at <= now
-            ? row.no_show
-              ? words.missed
-              : words.over
-            : words.ahead;
-      return {
-        title: row.title,
-        at: row.created_at.toISOString(),
-        facts: [
-          { label: words.when, value: writtenTime(row.starts_at, row.zone, language) },
-          { label: labels.status, value: state },
-          { label: labels.name, value: row.name ?? "" },
-          ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
-          ...(row.topic ? [{ label: words.topic, value: row.topic }] : []),
-          ...row.answers.map(({ question, answer }) => ({ label: question, value: answer })),
-          ...(row.place ? [{ label: words.where, value: row.place }] : []),
-          ...(row.cancel_reason ? [{ label: words.reason, value: row.cancel_reason }] : []),
-          ...visitFacts(site, row.visit),
-          ...(row.consent_text ? [{ label: labels.shownBeside, value: row.consent_text }] : []),
-          ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
-          { label: labels.erasedOn, value: formatDate(row.kept_until, "UTC", language) },
-        ],
-      };
-    });
+    return rows.map((row) => ({
+      title: row.title,
+      at: row.created_at.toISOString(),
+      facts: [
+        { label: words.when, value: writtenTime(row.starts_at, row.zone, language) },
+        { label: labels.status, value: statusText(row, words, language, now) },
+        { label: labels.name, value: row.name ?? "" },
+        ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
+        ...(row.topic ? [{ label: words.topic, value: row.topic }] : []),
+        ...row.answers.map(({ question, answer }) => ({ label: question, value: answer })),
+        ...(row.place ? [{ label: words.where, value: row.place }] : []),
+        ...(row.cancel_reason ? [{ label: words.reason, value: row.cancel_reason }] : []),
+        ...visitFacts(site, row.visit),
+        ...(row.consent_text ? [{ label: labels.shownBeside, value: row.consent_text }] : []),
+        ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
+        { label: labels.erasedOn, value: formatDate(row.kept_until, "UTC", language) },
+      ],
+    }));
   },
   async erase(db, email, { site, siteUrl, ownerEmail, now }) {
     const rows = await ofPerson(db, email)

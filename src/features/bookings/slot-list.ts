@@ -14,8 +14,6 @@ export type SlotList = {
   minutes: number;
   /** Minutes, including the current length. */
   lengths: number[];
-  /** Fallback for an unknown visitor zone. */
-  ownerZone: string;
   /** Last bookable moment, milliseconds since 1970. */
   until: number;
   times: BookableSlot[];
@@ -74,7 +72,7 @@ export type PlainTimes = {
   | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
-/** Formatted in the owner's zone and the site's language. `asOf` tells the age: the page may be cached. */
+/** Formatted in the owner's zone and the site's language. `asOf` is the time of the query: the page may be cached. */
 export type NextTimes = { zone: string; times: { start: number; day: string; time: string }[]; asOf: number };
 
 /** Ignores invalid values. */

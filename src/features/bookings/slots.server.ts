@@ -1,10 +1,17 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { EventType } from "./booking.ts";
-import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
+import {
+  type Availability,
+  freeSlots,
+  listOfferedSlots,
+  type Slot,
+  type TimeSpan,
+  withBuffers,
+} from "./offered-slots.ts";
 
-const alternativesOffered = 3;
+const maxAlternatives = 3;
 
 export const listWeeklyHours = (db: Db) =>
   db
@@ -22,7 +29,9 @@ export async function getOwnerZone(db: Db): Promise<string> {
   return (await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow()).zone;
 }
 
-export async function getCalendar(db: Db, from: string) {
+async function getAvailability(db: Db, now: Date): Promise<Availability> {
+  // In UTC; the owner's day may still be the previous one.
+  const from = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
   const [zone, hours, daysOff] = await Promise.all([
     getOwnerZone(db),
     listWeeklyHours(db),
@@ -34,9 +43,6 @@ export async function getCalendar(db: Db, from: string) {
   ]);
   return { zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
-
-/** In UTC; the owner's day may still be the previous one. */
-const dayBefore = (now: Date) => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
 
 /** After the last known time of an unreadable calendar, all times count as busy. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
@@ -96,8 +102,8 @@ export async function listFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const calendar = await getCalendar(db, dayBefore(now));
-  const offered = listOfferedSlots(type, calendar, span, now.getTime());
+  const availability = await getAvailability(db, now);
+  const offered = listOfferedSlots(type, availability, span, now.getTime());
   return freeSlots(offered, type, await getOccupiedTimes(db, type, span, except));
 }
 
@@ -111,19 +117,19 @@ export async function nextFreeSlots(
 ): Promise<Slot[]> {
   const last = now.getTime() + (type.windowDays + 2) * dayMs;
   const alternatives: Slot[] = [];
-  for (let start = from; start < last && alternatives.length < alternativesOffered; start += 7 * dayMs) {
+  for (let start = from; start < last && alternatives.length < maxAlternatives; start += 7 * dayMs) {
     alternatives.push(
       ...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)),
     );
   }
-  return alternatives.slice(0, alternativesOffered);
+  return alternatives.slice(0, maxAlternatives);
 }
 
 /** Undefined if the rules or the owner's other calendars exclude it; bookings are not checked. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
-  const calendar = await getCalendar(db, dayBefore(now));
+  const availability = await getAvailability(db, now);
   const span = { start: start.getTime(), end: start.getTime() + 1 };
-  const [slot] = listOfferedSlots(type, calendar, span, now.getTime());
+  const [slot] = listOfferedSlots(type, availability, span, now.getTime());
   if (!slot || (await listBusyTimes(db, withBuffers(type, slot))).length > 0) return undefined;
   return slot;
 }
@@ -136,12 +142,7 @@ export const rangeLiteral = ({ start, end }: TimeSpan) =>
   `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 /** Locks the day until the transaction ends; true if its limit is reached. */
-export async function isDayFull(
-  trx: Transaction<Schema>,
-  type: EventType,
-  ownerDay: string,
-  except = 0,
-): Promise<boolean> {
+export async function isDayFull(trx: Trx, type: EventType, ownerDay: string, except = 0): Promise<boolean> {
   if (type.dailyLimit === null) return false;
   await sql`select pg_advisory_xact_lock(hashtext(${`${type.key} ${ownerDay}`}))`.execute(trx);
   const { count } = await trx
@@ -157,7 +158,7 @@ export async function isDayFull(
 }
 
 /** The exclusion constraint cannot compare with the current time, so expired holds would still block theirs. */
-export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
+export async function deleteExpiredHolds(trx: Trx, blocked: TimeSpan): Promise<void> {
   await trx
     .deleteFrom("bookings")
     .where("status", "=", "held")

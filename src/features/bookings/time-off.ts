@@ -5,7 +5,7 @@ import type { DayOff } from "./booking-record.ts";
 /** ISO dates, inclusive. */
 export type TimeOff = { from: string; until: string; reason: string };
 
-export const maxDaysOff = 366;
+const maxDaysOff = 366;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 

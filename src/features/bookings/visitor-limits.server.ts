@@ -1,5 +1,5 @@
-import { sql, type Transaction } from "kysely";
-import type { Schema } from "../../server-context/db.ts";
+import { sql } from "kysely";
+import type { Trx } from "../../server-context/db.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
 import type { EventType } from "./booking.ts";
 import { isDayFull } from "./slots.server.ts";
@@ -11,7 +11,7 @@ export const maxChanges = 10;
 
 /** Also checks the email rate limit. Serialises requests of the same address or network. */
 export async function checkVisitorLimits(
-  trx: Transaction<Schema>,
+  trx: Trx,
   email: string,
   client: string,
 ): Promise<"too-many" | "after-click" | "at-once"> {
@@ -30,7 +30,7 @@ export async function checkVisitorLimits(
 }
 
 /** An expired hold still blocks its time, but no longer counts against the daily limit. */
-export async function isStillFree(trx: Transaction<Schema>, type: EventType, reference: string): Promise<boolean> {
+export async function isStillFree(trx: Trx, type: EventType, reference: string): Promise<boolean> {
   const hold = await trx
     .selectFrom("bookings")
     .select(["id", sql<string>`to_char(owner_day, 'YYYY-MM-DD')`.as("day")])

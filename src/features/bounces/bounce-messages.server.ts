@@ -21,7 +21,7 @@ const messagesByUid = (db: Db, { name, uidValidity }: Mailbox, uids: readonly nu
 /** @returns the messages that aren't processed yet, in the given order */
 export async function findNewMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
   const rows = await messagesByUid(db, mailbox, uids).select("uid").execute();
-  const processed = new Set(rows.map(({ uid }) => Number(uid)));
+  const processed = new Set(rows.map(({ uid }) => uid));
   return uids.filter((uid) => !processed.has(uid));
 }
 

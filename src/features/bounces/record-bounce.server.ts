@@ -37,7 +37,7 @@ const reportDays = 14;
 const findByMessageId = (trx: Db, id: string) =>
   trx
     .selectFrom("newsletter_recipients")
-    .select(["issue_id", "subscriber_id"])
+    .select(["issue_id as issueId", "subscriber_id as subscriberId"])
     .where("message_id", "=", id)
     .where("status", "not in", ["waiting", "skipped"])
     .executeTakeFirst();
@@ -47,7 +47,7 @@ const findByRecipient = (trx: Db, email: string, subject: string | null) =>
   trx
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
-    .select(["r.issue_id", "r.subscriber_id"])
+    .select(["r.issue_id as issueId", "r.subscriber_id as subscriberId"])
     .where(sql`lower(r.email)`, "=", email.trim().toLowerCase())
     .where("r.status", "in", ["sending", "sent", "unknown", "bounced"])
     .where("r.updated_at", ">", sql<Date>`now() - make_interval(days => ${sql.lit(reportDays)})`)
@@ -96,8 +96,7 @@ export async function recordReportedBounce(
   if (!delivery) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
-  const matched = { issueId: Number(delivery.issue_id), subscriberId: Number(delivery.subscriber_id) };
-  const proven = { sourceKey, kind, answer, isProven, ...matched };
+  const proven = { sourceKey, kind, answer, isProven, ...delivery };
   const isNew = await inTransaction(context.db, (trx) => recordIssueBounce({ ...context, db: trx }, proven, now));
   return isNew ? "recorded" : "known";
 }

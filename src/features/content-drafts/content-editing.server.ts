@@ -8,8 +8,10 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import {
+  type Columns,
   type ContentRow,
   type ContentType,
+  type Fields,
   isEmptyContent,
   lockRow,
   readContent,
@@ -90,11 +92,7 @@ export function titleOfDuplicate(title: string): string {
 }
 
 /** Includes the user's unsaved changes. @returns the new id, or null if the item doesn't exist */
-async function duplicateContent<
-  Content extends Record<string, string>,
-  Row extends ContentRow,
-  Values extends Record<string, unknown>,
->(
+async function duplicateContent<Content extends Fields, Row extends ContentRow, Values extends Columns>(
   db: Db,
   user: SignedInUser,
   type: ContentType<Content, Row, Values> & { duplicateOf: DuplicateOf<Content> },
@@ -141,11 +139,7 @@ const verbs = {
 } as const satisfies Record<SaveIntent, string>;
 
 /** Saving from an outdated version is a conflict, returned with the stored text: nothing is overwritten silently. */
-export async function saveContent<
-  Content extends Record<string, string>,
-  Row extends ContentRow,
-  Values extends Record<string, unknown>,
->(
+export async function saveContent<Content extends Fields, Row extends ContentRow, Values extends Columns>(
   db: Db,
   user: SignedInUser,
   type: ContentType<Content, Row, Values>,
@@ -206,7 +200,7 @@ export async function saveContent<
   });
 }
 
-function isStored<Content extends Record<string, string>, Row extends ContentRow, Values>(
+function isStored<Content extends Fields, Row extends ContentRow, Values>(
   { dateField, toContent }: ContentType<Content, Row, Values>,
   before: Row,
   { content, values, status }: { content: Content; values: Values; status: string },
@@ -219,7 +213,7 @@ function isStored<Content extends Record<string, string>, Row extends ContentRow
   );
 }
 
-async function conflictOf<Content extends Record<string, string>, Row extends ContentRow, Values>(
+async function conflictOf<Content extends Fields, Row extends ContentRow, Values>(
   trx: Db,
   user: SignedInUser,
   { kind, toContent }: ContentType<Content, Row, Values>,
@@ -236,11 +230,9 @@ async function conflictOf<Content extends Record<string, string>, Row extends Co
   });
 }
 
-export function createContentEditing<
-  Content extends Record<string, string>,
-  Row extends ContentRow,
-  Values extends Record<string, unknown>,
->(type: ContentType<Content, Row, Values>) {
+export function createContentEditing<Content extends Fields, Row extends ContentRow, Values extends Columns>(
+  type: ContentType<Content, Row, Values>,
+) {
   const { kind, empty } = type;
   const read = (stored: Record<string, unknown>): Content => readContent(empty, stored);
   return {
@@ -268,11 +260,9 @@ export function createContentEditing<
   };
 }
 
-export function createTrashableEditing<
-  Content extends Record<string, string>,
-  Row extends ContentRow,
-  Values extends Record<string, unknown>,
->(type: ContentType<Content, Row, Values> & TrashableType & { duplicateOf: DuplicateOf<Content> }) {
+export function createTrashableEditing<Content extends Fields, Row extends ContentRow, Values extends Columns>(
+  type: ContentType<Content, Row, Values> & TrashableType & { duplicateOf: DuplicateOf<Content> },
+) {
   return {
     ...createContentEditing<Content, Row, Values>(type),
     /** @returns the new id, or null if the item doesn't exist */

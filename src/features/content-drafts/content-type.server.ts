@@ -1,5 +1,5 @@
-import type { RawBuilder, Transaction } from "kysely";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { RawBuilder } from "kysely";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import type { ContentKind, PublicationState, SaveIntent, TrashableKind, trashableTables } from "./editing.ts";
 
@@ -14,8 +14,14 @@ export type ContentRow = {
 
 export type ContentTable = (typeof trashableTables)[TrashableKind] | "newsletter_issues";
 
+/** Content of the editors: texts by field. */
+export type Fields = Record<string, string>;
+
+/** Values by column. */
+export type Columns = Record<string, unknown>;
+
 /** `Values` are the columns that a save writes. */
-export type ContentType<Content extends Record<string, string>, Row extends ContentRow, Values> = {
+export type ContentType<Content extends Fields, Row extends ContentRow, Values> = {
   kind: ContentKind;
   table: ContentTable;
   dateField: keyof Content & string;
@@ -26,12 +32,12 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   /** Normalises content for storage. */
   clean: (content: Content) => Content;
   /** Error messages by field. */
-  fieldProblems: (content: Content, intent: SaveIntent) => Record<string, string>;
+  fieldProblems: (content: Content, intent: SaveIntent) => Fields;
   /** Completes the content of a save; adds errors to `fields` that only the database can detect. */
   complete?: (
     trx: Db,
     content: Content,
-    save: { before: Row | undefined; intent: SaveIntent; fields: Record<string, string> },
+    save: { before: Row | undefined; intent: SaveIntent; fields: Fields },
   ) => Promise<Content>;
   /** The part of a draft that a row can store; invalid fields keep their stored value. */
   draftContent: (trx: Db, content: Content, before: Row | undefined) => Promise<Content> | Content;
@@ -51,25 +57,21 @@ export type TrashableType = {
   /** Former slugs of the row `t`, as an array. */
   oldSlugs: RawBuilder<string[]>;
   /** In the caller's transaction; undefined if the id is in use. */
-  reinsert: (trx: Transaction<Schema>, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
+  reinsert: (trx: Trx, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
 };
 
 /** Empty unless the slug had to change. */
-export type Reinserted = { oldSlug?: string; slug?: string };
+type Reinserted = { oldSlug?: string; slug?: string };
 
-export function readContent<Content extends Record<string, string>>(
-  empty: Content,
-  stored: Record<string, unknown>,
-): Content {
+export function readContent<Content extends Fields>(empty: Content, stored: Columns): Content {
   const stringFields = Object.keys(empty).filter((field) => typeof stored[field] === "string");
   return { ...empty, ...Object.fromEntries(stringFields.map((field) => [field, stored[field]])) };
 }
 
-export const isEmptyContent = (content: Record<string, string>): boolean =>
-  Object.values(content).every((value) => !value.trim());
+export const isEmptyContent = (content: Fields): boolean => Object.values(content).every((value) => !value.trim());
 
 export async function lockRow<Row>(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { table, findRow }: { table: ContentTable; findRow: (db: Db, id: number) => Promise<Row | undefined> },
   id: number,
 ): Promise<Row | undefined> {

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart, type RestoreResult } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
 import type { TrashableType } from "./content-type.server.ts";
-import { type TrashableKind, trashableTables } from "./editing.ts";
-
-type Item = { kind: TrashableKind; id: number };
+import { type TrashableItem, trashableTables } from "./editing.ts";
 
 /** In one transaction; deleted items stay restorable until the purge. @returns how many */
 export async function deleteContent(
@@ -34,7 +32,7 @@ export async function deleteContent(
 }
 
 async function restoreItem(
-  trx: Transaction<Schema>,
+  trx: Trx,
   user: SignedInUser,
   { kind, titleColumn, reinsert }: TrashableType,
   id: number,
@@ -72,40 +70,38 @@ export async function restoreContent(
 }
 
 /** Removes versions, drafts and preview links, unless the id is in use again. */
-async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
+async function purgeTraces(db: Db, { kind, id }: TrashableItem): Promise<void> {
   const stored = await db.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
   for (const table of ["content_versions", "content_drafts", "preview_links"] as const)
     await db.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
 }
 
-export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
+export async function eraseDeletedContent(db: Db, user: SignedInUser, item: TrashableItem): Promise<boolean> {
   const { kind, id } = item;
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom("deleted_content")
       .where("kind", "=", kind)
       .where("item_id", "=", id)
       .returning("item_id")
       .executeTakeFirst();
     if (!deleted) return false;
-    await purgeTraces(transaction, item);
-    await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
+    await purgeTraces(trx, item);
+    await recordAudit(trx, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
     return true;
   });
 }
 
 /** Erases items deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Item>`
-      delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(
-      transaction,
-    );
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<TrashableItem>`
+      delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(trx);
     for (const item of rows) {
-      await purgeTraces(transaction, item);
+      await purgeTraces(trx, item);
       const { kind, id } = item;
-      await recordAudit(transaction, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
+      await recordAudit(trx, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
     }
     return rows.length;
   });

@@ -19,6 +19,8 @@ export type DatedKind = Exclude<ContentKind, "page">;
 
 export type TrashableKind = "article" | "episode" | "page";
 
+export type TrashableItem = { kind: TrashableKind; id: number };
+
 export const trashableTables = { article: "blog_articles", episode: "blog", page: "pages" } as const;
 
 export type SaveIntent = "draft" | "publish" | "schedule" | "update";
@@ -74,7 +76,7 @@ export type SaveConflict<Content> = Failure<"conflict"> & {
 export type SaveResult<Content> = Result<
   { id: number; base: string; state: PublicationState; stored: Content },
   | SaveConflict<Content>
-  /** Since deleted. */
+  /** Deleted meanwhile. */
   | Failure<"gone">
   /** Error messages by field. */
   | (Failure<"invalid"> & { fields: Record<string, string> })

@@ -12,7 +12,7 @@ export type LocalDraft = {
 export type DraftItem = { userId: string; kind: string; id: number };
 
 /** Per window: two windows with the same item never overwrite each other. */
-export type DraftKey = DraftItem & { windowId: string };
+type DraftKey = DraftItem & { windowId: string };
 
 export type FoundDraft = LocalDraft & { key: DraftKey };
 
@@ -113,7 +113,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   };
 }
 
-export function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {
+function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...fields].every((field) => (a[field] ?? "") === (b[field] ?? ""));
 }

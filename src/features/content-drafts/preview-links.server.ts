@@ -4,7 +4,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type TrashableKind, trashableTables } from "./editing.ts";
+import { type TrashableItem, type TrashableKind, trashableTables } from "./editing.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
 
 /** Sets status 404 for a link that never worked, 410 for one that did. */
@@ -15,7 +15,6 @@ export function closedPreview(closed: ClosedPreview): ClosedPreview {
 
 const purpose = "preview";
 
-type Item = { kind: TrashableKind; id: number };
 type Context = Pick<SiteContext, "db" | "secret" | "siteUrl">;
 type Row = { key: string; kind: TrashableKind; expires_at: Date };
 
@@ -27,7 +26,11 @@ function urlOf({ secret, siteUrl }: Omit<Context, "db">, { key, kind, expires_at
   return `${siteUrl}/preview/${folders[kind]}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
 
-export async function listPreviewLinks(context: Context, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
+export async function listPreviewLinks(
+  context: Context,
+  { kind, id }: TrashableItem,
+  now: Date,
+): Promise<PreviewLink[]> {
   const rows = await context.db
     .selectFrom("preview_links as l")
     .innerJoin("auth_users as u", "u.id", "l.user_id")
@@ -50,7 +53,7 @@ export async function listPreviewLinks(context: Context, { kind, id }: Item, now
 export async function createPreviewLink(
   context: Context,
   user: SignedInUser,
-  { kind, id }: Item,
+  { kind, id }: TrashableItem,
   now: Date,
 ): Promise<void> {
   // The signature has whole seconds.
@@ -68,7 +71,7 @@ export async function createPreviewLink(
 export async function withdrawPreviewLink(
   db: Db,
   user: SignedInUser,
-  { kind, id, link }: Item & { link: number },
+  { kind, id, link }: TrashableItem & { link: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const withdrawn = await trx

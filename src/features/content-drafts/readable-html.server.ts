@@ -109,7 +109,7 @@ function styleCards(document: HtmlDocument): void {
     const pictures = DomUtils.getElementsByTagName("img", figure);
     const count = pictures.length;
     const external = pictures.filter(({ attribs }) => !attribs.src?.startsWith("/"));
-    // External pictures become links, which neither fill a gallery nor belong into a bookmark.
+    // External pictures become links, which neither fill a gallery nor belong in a bookmark.
     if (card === "bookmark") for (const picture of external) DomUtils.removeElement(picture);
     else if (card === "gallery" && (count === 0 || external.length > 0)) delete figure.attribs["data-card"];
     else if (card === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";

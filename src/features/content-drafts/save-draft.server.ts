@@ -4,9 +4,11 @@ import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import {
+  type Columns,
   type ContentRow,
   type ContentTable,
   type ContentType,
+  type Fields,
   isEmptyContent,
   lockRow,
 } from "./content-type.server.ts";
@@ -42,11 +44,7 @@ export async function findCreated(
 }
 
 /** Updates the row of a draft unless someone has changed it meanwhile; changes of a public item are stored separately. */
-export async function autosaveDraft<
-  Content extends Record<string, string>,
-  Row extends ContentRow,
-  Values extends Record<string, unknown>,
->(
+export async function autosaveDraft<Content extends Fields, Row extends ContentRow, Values extends Columns>(
   db: Db,
   user: SignedInUser,
   type: ContentType<Content, Row, Values>,
@@ -100,11 +98,7 @@ export async function autosaveDraft<
 }
 
 /** Tables of an adopted database may have more required columns: fills them with "" or the current date. */
-export async function fillRequired<Row extends Record<string, unknown>>(
-  db: Db,
-  table: ContentTable,
-  row: Row,
-): Promise<Row> {
+export async function fillRequired<Row extends Columns>(db: Db, table: ContentTable, row: Row): Promise<Row> {
   const empty = Object.keys(row).filter((column) => row[column] === null);
   if (empty.length === 0) return row;
   const { rows } = await sql<{ name: string; category: string }>`

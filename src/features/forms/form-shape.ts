@@ -5,7 +5,7 @@ type Control =
   | { kind: "radio"; options: readonly FormOption[] }
   | { kind: "checkbox" };
 
-export type FormOption = { value: string; label: string };
+type FormOption = { value: string; label: string };
 
 export type FormField = Control & {
   name: string;

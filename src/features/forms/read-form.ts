@@ -6,7 +6,7 @@ import { mentionsUrl } from "../../lib/web-url.ts";
 import { formCopy } from "./form-copy.ts";
 import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
-export type FormSource = { get(name: string): unknown };
+type FormSource = { get(name: string): unknown };
 
 // Requires a dot in the domain; excludes what could inject headers. The server validates strictly (email-address.server.ts).
 const emailPattern =

@@ -2,7 +2,7 @@ import { copyOf, pageCopy } from "../../facts/page-texts.ts";
 import { perSite, type Site } from "../../facts/site.ts";
 import type { FormField, FormShape } from "./form-shape.ts";
 
-type FieldWords = {
+type FieldTexts = {
   label: string;
   help?: string;
   required?: string;
@@ -10,7 +10,7 @@ type FieldWords = {
   options?: Readonly<Record<string, string>>;
 };
 
-function wordsOf(field: FormField): FieldWords {
+function textsOf(field: FormField): FieldTexts {
   const { label, help, required } = field;
   const words = { label, ...(help && { help }), ...(required && { required }) };
   if (!("options" in field)) return words;
@@ -21,7 +21,7 @@ function wordsOf(field: FormField): FieldWords {
 /** "nameField". */
 const keyOf = ({ name }: FormField) => `${name}Field`;
 
-function withWords(field: FormField, { options, ...words }: FieldWords): FormField {
+function withTexts(field: FormField, { options, ...words }: FieldTexts): FormField {
   if (!("options" in field)) return { ...field, ...words };
   const labelled = field.options.map(({ value, label }) => ({ value, label: options?.[value] ?? label }));
   return { ...field, ...words, options: labelled };
@@ -36,15 +36,15 @@ export function wordedForm(
   offers?: (site: Site) => Pick<FormShape, "marketing" | "sequence">,
 ): WordedForm {
   const { form, fields, notice } = shape;
-  const copy = pageCopy<Readonly<Record<string, FieldWords | string>>>("/forms", form, {
-    ...Object.fromEntries(fields.map((field) => [keyOf(field), wordsOf(field)])),
+  const copy = pageCopy<Readonly<Record<string, FieldTexts | string>>>("/forms", form, {
+    ...Object.fromEntries(fields.map((field) => [keyOf(field), textsOf(field)])),
     notice,
   });
   return perSite((site) => {
     const words = copyOf(site, copy);
     const worded = (field: FormField) => {
       const fieldWords = words[keyOf(field)];
-      return typeof fieldWords === "object" ? withWords(field, fieldWords) : field;
+      return typeof fieldWords === "object" ? withTexts(field, fieldWords) : field;
     };
     const wordedNotice = typeof words.notice === "string" ? words.notice : notice;
     return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: wordedNotice };

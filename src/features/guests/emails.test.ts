@@ -5,7 +5,7 @@ import { guestAcceptedEmail, guestDeclinedEmail, guestOwnerEmail } from "./email
 
 const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 
-test("a German site answers guests in German, and its owner in English", () => {
+test("writes to guests of a German site in German, and to its owner in English", () => {
   const accepted = guestAcceptedEmail(german, { name: "Maren" }, "https://www.example.com/x");
   expect(accepted.subject).toBe(`Ja, sprechen wir miteinander: ${german.facts.podcastName}`);
   expect(accepted.greeting).toBe("Guten Tag Maren,");

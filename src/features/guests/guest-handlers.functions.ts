@@ -4,7 +4,7 @@ import { type BookingFormFailure, submitBookingForm } from "../bookings/booking-
 import { findInterview } from "../bookings/bookings.server.ts";
 import { questionsOf, withQuestions } from "../bookings/event-types/booking-question.ts";
 import { questionWords } from "../bookings/event-types/booking-question-copy.ts";
-import { getEventType } from "../bookings/event-types.server.ts";
+import { getActiveEventType } from "../bookings/event-types.server.ts";
 import { bookingAnswers } from "../bookings/ui/booking-answers-copy.ts";
 import {
   acceptSubmission,
@@ -69,7 +69,7 @@ async function submitInterview(
 ): Promise<Result<string, SpaceFailure>> {
   const guest = await guestWhoMayBook(context, token, new Date());
   if (!guest) return fail("not-signed");
-  const type = await getEventType(context.db, "interview");
+  const type = await getActiveEventType(context.db, "interview");
   if (!type) return fail("not-offered");
   if (await findInterview(context.db, guest.id)) return fail("booked-already");
   const { phone = "" } = submission.values;
@@ -90,7 +90,7 @@ export const postGuestSpace =
     const { site } = post.context;
     const interview = shapes.interview(site);
     const isInterview = post.context.form?.get("form") === interview.form;
-    const type = isInterview ? await getEventType(post.context.db, "interview") : null;
+    const type = isInterview ? await getActiveEventType(post.context.db, "interview") : null;
     const shape = isInterview
       ? withQuestions(interview, type ? questionsOf(type) : [], copyOf(site, questionWords))
       : shapes.release(site);

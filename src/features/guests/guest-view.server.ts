@@ -6,9 +6,9 @@ import type { RequestContext } from "../../server-context/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
-import { getEventType } from "../bookings/event-types.server.ts";
+import { getActiveEventType } from "../bookings/event-types.server.ts";
 import type { BookingSearch } from "../bookings/slot-list.ts";
-import { getCalendar } from "../bookings/slots.server.ts";
+import { getOwnerZone } from "../bookings/slots.server.ts";
 import { grantsFrom } from "./guest-release.ts";
 import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
@@ -27,11 +27,11 @@ export async function viewGuestSpace(
     return { state: opened.code };
   }
   const guest = opened.value;
-  const [release, interview, type, { zone }] = await Promise.all([
+  const [release, interview, type, ownerZone] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),
-    getEventType(context.db, "interview"),
-    getCalendar(context.db, now.toISOString().slice(0, 10)),
+    getActiveEventType(context.db, "interview"),
+    getOwnerZone(context.db),
   ]);
   return {
     state: "open",
@@ -54,7 +54,7 @@ export async function viewGuestSpace(
     },
     minutes: type?.minutes ?? 60,
     hasLink: type?.place ? isWebUrl(type.place) : false,
-    ownerZone: zone,
+    ownerZone,
     plain: release && type && !interview ? await readPlainTimes(context, type, search) : undefined,
   };
 }

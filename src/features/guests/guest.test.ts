@@ -11,17 +11,17 @@ test.each([
   ["!!", ""],
   ["", ""],
   ["(sample)", "sample"],
-])("the URL of the guest %j ends in %j", (name, slug) => {
+])("turns the name %j into the slug %j", (name, slug) => {
   expect(guestSlug(name)).toBe(slug);
 });
 
-test("text in brackets isn't part of a guest's name", () => {
+test("separates text in brackets from a guest's name", () => {
   expect(guestParts("Marta Lindqvist (sample guest)")).toEqual({ name: "Marta Lindqvist", note: "sample guest" });
   expect(guestParts("Marta Lindqvist")).toEqual({ name: "Marta Lindqvist", note: "" });
   expect(guestParts("(unknown)")).toEqual({ name: "(unknown)", note: "" });
 });
 
-test("a guest of two episodes is listed once, with the later change date", () => {
+test("lists a guest of two episodes once, with the later change date", () => {
   const episodes = [
     { guestName: "Ada (sample guest)", updatedAt: "2026-01-01T00:00:00.000Z" },
     { guestName: "ada", updatedAt: "2026-03-01T00:00:00.000Z" },

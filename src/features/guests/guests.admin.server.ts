@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
@@ -23,8 +22,8 @@ import { guestEmails } from "./emails-copy.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import { deletePortrait } from "./portrait.server.ts";
-import type { Guest } from "./registered-guest.ts";
-import { getRelease, releasePdf, signedStatement } from "./releases.server.ts";
+import type { RegisteredGuest } from "./registered-guest.ts";
+import { getRelease, releasePdf, sha256, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 
@@ -82,11 +81,14 @@ export async function listGuests(
   return { guests, total };
 }
 
-async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): Promise<GuestReleaseView | null> {
+async function releaseOf(
+  db: Db,
+  guest: Pick<RegisteredGuest, "id" | "name" | "email">,
+): Promise<GuestReleaseView | null> {
   const release = await getRelease(db, guest.id);
   if (!release) return null;
-  const hash = createHash("sha256").update(signedStatement(release, guest)).digest("hex");
-  return { ...release, signedAt: release.signedAt.toISOString(), isIntact: hash === release.sha256 };
+  const isIntact = sha256(signedStatement(release, guest)) === release.sha256;
+  return { ...release, signedAt: release.signedAt.toISOString(), isIntact };
 }
 
 export async function getGuestDetail(

@@ -31,12 +31,12 @@ const content = {
   getEpisode: async (id: number) => episodes.find((episode) => episode.id === id) ?? null,
 };
 
-test("a guest has all their episodes and their newest description", async () => {
+test("finds a guest with all episodes and the newest description", async () => {
   const guest = await getGuest(content, "ada-sample");
   expect(guest).toMatchObject({ slug: "ada-sample", name: "Ada Sample", note: "", about: "• Counts" });
   expect(guest?.episodes.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test.each(["nobody", "", "Ada-Sample"])("the slug %j finds no guest", async (slug) => {
+test.each(["nobody", "", "Ada-Sample"])("finds no guest for the slug %j", async (slug) => {
   expect(await getGuest(content, slug)).toBeNull();
 });

@@ -12,7 +12,7 @@ import type {
   PersonalRecord,
 } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
-import { belongsTo } from "../people/records/records.server.ts";
+import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit-facts.ts";
 import { guestRecords } from "./guest-records-copy.ts";
 import { grantNames } from "./guest-release.ts";
@@ -41,22 +41,15 @@ type ErasedGuest = { id: number; portrait: string | null; bio: string };
 async function eraseGuests(db: Db, guests: readonly ErasedGuest[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const protectedIds = await findProtectedGuests(db, ids, context);
-  const erasable = ids.filter((id) => !protectedIds.has(id));
+  const erasable = guests.filter(({ id }) => !protectedIds.has(id));
   // An empty bio means already reduced.
-  const reduced = guests.filter(({ id, bio }) => protectedIds.has(id) && bio !== "").map(({ id }) => id);
-  const affected = [...erasable, ...reduced];
-  if (affected.length === 0) return 0;
-  await eraseEmailsAbout(
-    db,
-    affected.map((id) => `guest:${id}`),
-  );
-  // Another process may have erased some in the meantime.
-  let count = 0;
-  if (erasable.length > 0) {
-    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "=", anyId(erasable)).executeTakeFirst();
-    count += Number(numDeletedRows);
-  }
-  if (reduced.length > 0) {
+  const reducible = guests.filter(({ id, bio }) => protectedIds.has(id) && bio !== "").map(({ id }) => id);
+  let count = await eraseRecords(db, "guest", erasable);
+  if (reducible.length > 0) {
+    await eraseEmailsAbout(
+      db,
+      reducible.map((id) => `guest:${id}`),
+    );
     const { numUpdatedRows } = await db
       .updateTable("guests")
       .set({
@@ -71,7 +64,7 @@ async function eraseGuests(db: Db, guests: readonly ErasedGuest[], context: Pers
         // Invalidates the personal link.
         reference: sql<string>`gen_random_uuid()`,
       })
-      .where("id", "=", anyId(reduced))
+      .where("id", "=", anyId(reducible))
       .where("bio", "<>", "")
       .executeTakeFirst();
     count += Number(numUpdatedRows);

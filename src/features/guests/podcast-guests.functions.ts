@@ -15,12 +15,7 @@ import { guestWhoMayBook } from "./releases.server.ts";
 
 export const openGuestSpace = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(
-    z.object({
-      token: z.string().max(maxUrlLength),
-      search: bookingSearch,
-    }),
-  )
+  .validator(z.object({ token: z.string().max(maxUrlLength), search: bookingSearch }))
   .handler(async ({ data, context }): Promise<GuestView> => viewGuestSpace(context, data.token, data.search));
 
 export const fetchGuest = createServerFn({ method: "GET" })

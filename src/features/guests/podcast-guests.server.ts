@@ -9,7 +9,7 @@ import { queueEmail } from "../email/emails.server.ts";
 import { visitColumn } from "../visits/touches.server.ts";
 import type { Visit } from "../visits/visit.ts";
 import { guestAcceptedEmail, guestDeclinedEmail, guestOwnerEmail, guestReceivedEmail } from "./emails.ts";
-import type { Guest } from "./registered-guest.ts";
+import type { RegisteredGuest } from "./registered-guest.ts";
 
 const linkPurpose = "guest";
 
@@ -48,29 +48,22 @@ export async function hasTooManyUndecided(db: Db): Promise<boolean> {
   return undecided !== undefined;
 }
 
+type Registration = Pick<
+  RegisteredGuest,
+  "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links"
+> &
+  Pick<RegisteredGuest, "portrait"> & { consentText: string; visit?: Visit | null };
+
 export async function registerGuest(
   context: BookingContext,
-  registration: Pick<
-    Guest,
-    "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"
-  > & {
-    consentText: string;
-    visit?: Visit | null;
-  },
+  registration: Registration,
   now: Date,
 ): Promise<{ id: number }> {
   const { consentText, visit, ...row } = registration;
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("guests")
-      .values({
-        ...row,
-        consent_text: consentText,
-        visit: visitColumn(visit),
-        consented_at: now,
-        decided_by: null,
-        notes: null,
-      })
+      .values({ ...row, consent_text: consentText, consented_at: now, visit: visitColumn(visit) })
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;
@@ -90,12 +83,12 @@ export async function registerGuest(
   });
 }
 
-export const guestLinkEnd = ({ decidedAt }: Pick<Guest, "decidedAt">): Date =>
+export const guestLinkEnd = ({ decidedAt }: Pick<RegisteredGuest, "decidedAt">): Date =>
   new Date((decidedAt?.getTime() ?? 0) + linkDays * dayMs);
 
 export function guestUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,
-  guest: Pick<Guest, "reference" | "decidedAt">,
+  guest: Pick<RegisteredGuest, "reference" | "decidedAt">,
 ): string {
   const token = signLink(context.secret, {
     purpose: linkPurpose,
@@ -109,7 +102,7 @@ export async function openGuestLink(
   context: Pick<BookingContext, "db" | "secret">,
   token: string,
   now: Date,
-): Promise<Result<Guest, LinkFailure>> {
+): Promise<Result<RegisteredGuest, LinkFailure>> {
   const link = readLink(context.secret, linkPurpose, token, now);
   if (!link.ok) return link;
   if (!isKey(link.value)) return fail("expired");
@@ -129,7 +122,7 @@ export async function decideGuest(
   id: number,
   decision: { status: "accepted" | "declined"; actor: string; message?: string },
   now: Date,
-): Promise<Guest | null> {
+): Promise<RegisteredGuest | null> {
   return context.db.transaction().execute(async (trx) => {
     const guest = await trx
       .updateTable("guests")

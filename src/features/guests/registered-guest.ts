@@ -2,7 +2,10 @@ import type { Selectable } from "kysely";
 import type { Schema } from "../../server-context/db.ts";
 import type { Grants } from "./guest-release.ts";
 
-export type Guest = Pick<Selectable<Schema["guests"]>, "id" | "reference" | "name" | "email" | "organisation" | "bio"> &
+export type RegisteredGuest = Pick<
+  Selectable<Schema["guests"]>,
+  "id" | "reference" | "name" | "email" | "organisation" | "bio"
+> &
   Pick<Selectable<Schema["guests"]>, "expertise" | "topics" | "links" | "portrait" | "status" | "notes"> & {
     createdAt: Date;
     decidedAt: Date | null;

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { releaseWordings, wordingOf } from "./release-wordings.ts";
 import { signedStatement } from "./releases.server.ts";
 
-test.each(["en", "de"] as const)("the version of the current release form in %s finds its wording", (language) => {
+test.each(["en", "de"] as const)("finds the wording of the current release form in %s by its version", (language) => {
   const wording = releaseWordings[language];
   expect(wordingOf(wording.version)).toBe(wording);
 });
 
-test("an older version of the release form keeps the wording that its hash covers", () => {
+test("keeps the wording of an older version, which its hash covers", () => {
   expect(wordingOf("2026-11").labels).toEqual({
     audio: "Sound: the conversation as a podcast episode",
     video: "Picture: the conversation as a video",
@@ -21,7 +21,7 @@ const facts = { show: "The Show", owner: "Anna Nord" };
 const signature = { signature: "Ben Gast", signedAt: new Date("2026-11-23T10:00:00Z") };
 const grants = { audio: true, video: false, clips: true, transcript: true };
 
-test("the hash of a statement signed in English never changes", () => {
+test("keeps the hash of a statement that was signed in English", () => {
   const { version, text } = releaseWordings.en;
   const release = { version, text: text(facts).join("\n\n"), ...signature, ...grants };
   const statement = signedStatement(release, { name: "Ben Gast", email: "ben@example.com" });
@@ -30,7 +30,7 @@ test("the hash of a statement signed in English never changes", () => {
   );
 });
 
-test("a release signed in German is entirely in German", () => {
+test("writes a statement signed in German entirely in German", () => {
   const { version, text } = releaseWordings.de;
   const release = { version, text: text({ ...facts, show: "Nachtdienst" }).join("\n\n"), ...signature, ...grants };
   const statement = signedStatement(release, { name: "Ben Gast", email: "ben@example.com" });

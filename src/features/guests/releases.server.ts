@@ -7,27 +7,27 @@ import { queueEmail } from "../email/emails.server.ts";
 import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
 import { type Grants, grantNames } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
-import type { Guest, Release } from "./registered-guest.ts";
+import type { RegisteredGuest, Release } from "./registered-guest.ts";
 import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
+
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The wording that a guest would sign now; `digest` detects that a page shows an older one. */
 export function currentWording(site: Site): { version: string; text: readonly string[]; digest: string } {
   const { version, text: write } = releaseWordings[site.facts.language];
   const text = write(showFacts(site));
-  return {
-    version,
-    text,
-    digest: createHash("sha256")
-      .update([version, ...text].join("\n\n"))
-      .digest("hex"),
-  };
+  return { version, text, digest: sha256([version, ...text].join("\n\n")) };
 }
 
 const { ink, "ink-soft": soft } = light;
 
-export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
+export async function releasePdf(
+  site: Site,
+  release: Release,
+  guest: Pick<RegisteredGuest, "name" | "email">,
+): Promise<Buffer> {
   // Imported here because it loads slowly.
   const { default: PDFDocument } = await import("pdfkit");
   const { labels, pdf: words } = wordingOf(release.version);
@@ -98,7 +98,10 @@ export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secr
 }
 
 /** Everything that is signed, as one text to hash. */
-export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
+export function signedStatement(
+  release: Omit<Release, "sha256">,
+  guest: Pick<RegisteredGuest, "name" | "email">,
+): string {
   const { labels, statement } = wordingOf(release.version);
   return [
     `${statement.title} ${release.version}`,
@@ -112,15 +115,13 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
 /** Signs once: of two submissions at the same time, the later one gets the release of the first. */
 export async function signRelease(
   context: BookingContext,
-  guest: Guest,
-  signed: { signature: string; grants: Grants },
+  guest: RegisteredGuest,
+  { signature, grants }: { signature: string; grants: Grants },
   now: Date,
 ): Promise<Release> {
   const { version, text } = currentWording(context.site);
-  const { signature, grants } = signed;
   const unhashed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
-  const statement = signedStatement(unhashed, guest);
-  const release: Release = { ...unhashed, sha256: createHash("sha256").update(statement).digest("hex") };
+  const release: Release = { ...unhashed, sha256: sha256(signedStatement(unhashed, guest)) };
   const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
   return context.db.transaction().execute(async (trx) => {

@@ -40,17 +40,17 @@ test.each<[string, string, NdjsonLine[]]>([
     ],
   ],
   ["a byte order mark", "\ufeffa\n", [{ line: 1, text: "a" }]],
-])("an import file is read line by line: %s", async (_, content, lines) => {
+])("reads lines: %s", async (_, content, lines) => {
   expect(await read(content)).toEqual(lines);
 });
 
-test("an import file is read correctly when chunks split lines and characters", async () => {
+test("reads lines and characters that chunks split", async () => {
   // Three-byte characters, so that every possible cut occurs.
   const lines = Array.from({ length: 5 }, (_, index) => "知".repeat(300_000 + index));
   expect((await read(`${lines.join("\n")}\n`)).map((entry) => "text" in entry && entry.text)).toEqual(lines);
 });
 
-test("an import file's invalid UTF-8 and overlong lines are reported without stopping", async () => {
+test("reports invalid UTF-8 and overlong lines, and continues", async () => {
   const long = Buffer.alloc(17 * 1024 * 1024, "a");
   const lines = await read(Buffer.concat([Buffer.from([0xc3, 0x28, 0x0a]), long, Buffer.from("\nfine\n")]));
   expect(lines).toEqual([

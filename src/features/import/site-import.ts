@@ -169,7 +169,7 @@ export function copiedBy(
 export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
-/** Feeds, archives and tag pages of a former site, and their replacements here. */
+/** Feeds, archives and tag pages of a former site, and their replacements. */
 export function siteRedirects(source: SourceKind, tags: ReadonlyMap<string, string>, slugOf: (text: string) => string) {
   const feeds: Partial<Record<SourceKind, Record<string, string>>> = {
     ghost: { "/rss": "/rss.xml", "/archive": "/blog" },

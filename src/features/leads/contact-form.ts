@@ -6,13 +6,7 @@ export const contactForm = wordedForm(
     form: "contact",
     fields: [
       { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
-      {
-        name: "organisation",
-        kind: "text",
-        label: "Organisation",
-        autoComplete: "organization",
-        half: true,
-      },
+      { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization", half: true },
       {
         name: "email",
         kind: "email",

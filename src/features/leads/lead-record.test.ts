@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEuro } from "./lead-record.ts";
 
-test("euro amounts are integers, with or without separators", () => {
+test("reads whole euros, with or without separators", () => {
   for (const text of ["18000", "18,000", "18.000", " 18 000 ", "€18,000", "18.000 €"])
     expect(readEuro(text), text).toBe(18_000);
   expect(readEuro("0")).toBe(0);

@@ -8,24 +8,24 @@ test.each([
   ["Short\nand more", "Re: Short"],
   [undefined, "Re: Message"],
   ["   ", "Re: Message"],
-])("the subject of a reply to %j is %j", (message, subject) => {
+])("makes the subject of a reply to %j: %j", (message, subject) => {
   expect(replySubject(message, "Message")).toBe(subject);
 });
 
-test("a reply's subject is truncated if the first sentence is long", () => {
+test("truncates the subject if the first sentence is long", () => {
   expect(replySubject("word ".repeat(40), "Message").length).toBeLessThanOrEqual(74);
 });
 
 const siteUrl = "https://www.example.com";
 
-test.each(defaultReplyTemplates)("$name greets by the first name, or without a name", ({ text }) => {
+test.each(defaultReplyTemplates)("greets by the first name if there is one: $name", ({ text }) => {
   const kind = "ebook";
   expect(fillReply(defaultSite, text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
   expect(fillReply(defaultSite, text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);
   expect(fillReply(defaultSite, text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
 });
 
-test("fields are filled with the lead's values, and unknown ones stay as typed", () => {
+test("fills known fields with the lead's values, and leaves unknown ones as typed", () => {
   const to = { name: " Vera  Sommer", kind: "ebook", siteUrl };
   expect(fillReply(defaultSite, "About {what they asked for}: {site}/x {other}", to)).toBe(
     `About “AI Knowledge Agents in Practice”: ${siteUrl}/x {other}`,
@@ -33,7 +33,7 @@ test("fields are filled with the lead's values, and unknown ones stay as typed",
   expect(fillReply(defaultSite, "{what they asked for}", { ...to, kind: "contact" })).toBe("your message");
 });
 
-test("a download is offered the template for downloads first, a message the general ones", () => {
+test("offers the template for downloads first for a download, and the general ones for a message", () => {
   const names = (kind: string) => templatesFor(defaultReplyTemplates, kind).map(({ name }) => name);
   expect(names("ebook")[0]).toBe("After a download");
   expect(names("healthcare-guide")[0]).toBe("After a download");

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { leadReplyEmail } from "./emails.ts";
 import { leadRules, monthsLater } from "./lead.ts";
@@ -52,78 +52,57 @@ export async function replyToLead(
         sentAt: lead.created_at.toISOString(),
       }),
     });
-    await transaction
-      .updateTable("leads")
-      .set({ reply_draft: null, reply_drafted_by: null })
-      .where("id", "=", id)
-      .execute();
-    await recordAudit(transaction, {
-      actor,
-      action: "lead.reply",
-      subjectKind: "lead",
-      subjectId: id,
-      detail: status ? { status } : {},
-    });
+    await transaction.updateTable("leads").set(noDraft).where("id", "=", id).execute();
+    const detail = status ? { status } : {};
+    await recordAudit(transaction, { actor, action: "lead.reply", subjectKind: "lead", subjectId: id, detail });
     return ok();
   });
 }
 
-/** Stored until the owner sends a reply; false if the lead doesn't exist. `draftedBy` is the assistant. */
-export async function draftReply(
+/** False if the lead doesn't exist, or `onlyDrafted` and it has no draft. */
+function updateLead(
   db: Db,
-  { id, body }: { id: number; body: string },
-  { actor, draftedBy }: { actor: string; draftedBy: string },
+  id: number,
+  changes: UpdateObject<Schema, "leads">,
+  entry: Pick<AuditEntry, "actor" | "action" | "detail">,
+  onlyDrafted = false,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await trx
       .updateTable("leads")
-      .set({ reply_draft: body, reply_drafted_by: draftedBy })
+      .set(changes)
       .where("id", "=", id)
       .where("deleted_at", "is", null)
+      .$if(onlyDrafted, (query) => query.where("reply_draft", "is not", null))
       .returning("id")
       .executeTakeFirst();
     if (!lead) return false;
-    await recordAudit(trx, { actor, action: "lead.draft-reply", subjectKind: "lead", subjectId: id });
+    await recordAudit(trx, { ...entry, subjectKind: "lead", subjectId: id });
     return true;
   });
 }
 
-export async function discardDraftedReply(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const lead = await trx
-      .updateTable("leads")
-      .set({ reply_draft: null, reply_drafted_by: null })
-      .where("id", "=", id)
-      .where("reply_draft", "is not", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!lead) return false;
-    await recordAudit(trx, { actor, action: "lead.discard-reply", subjectKind: "lead", subjectId: id });
-    return true;
-  });
-}
+const noDraft = { reply_draft: null, reply_drafted_by: null };
 
-/** Null clears the day; false if the lead doesn't exist. */
-export async function setFollowUp(db: Db, id: number, day: string | null, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("leads")
-      .set({ follow_up_on: day === null ? null : sql`${day}::date` })
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return false;
-    await recordAudit(transaction, {
-      actor,
-      action: "lead.follow-up",
-      subjectKind: "lead",
-      subjectId: id,
-      detail: { day },
-    });
-    return true;
-  });
-}
+/** Stored until the owner sends a reply; `draftedBy` is the assistant. */
+export const draftReply = (
+  db: Db,
+  { id, body }: { id: number; body: string },
+  { actor, draftedBy }: { actor: string; draftedBy: string },
+): Promise<boolean> =>
+  updateLead(db, id, { reply_draft: body, reply_drafted_by: draftedBy }, { actor, action: "lead.draft-reply" });
+
+export const discardDraftedReply = (db: Db, id: number, actor: string): Promise<boolean> =>
+  updateLead(db, id, noDraft, { actor, action: "lead.discard-reply" }, true);
+
+/** Null clears the day. */
+export const setFollowUp = (db: Db, id: number, day: string | null, actor: string): Promise<boolean> =>
+  updateLead(
+    db,
+    id,
+    { follow_up_on: day === null ? null : sql`${day}::date` },
+    { actor, action: "lead.follow-up", detail: { day } },
+  );
 
 export type ManualLead = { name: string; email: string; organisation: string; source: string; message: string };
 

@@ -49,7 +49,9 @@ function toUse({ kind, id, title, is_draft: isDraft }: Reference): MediaUse {
       return { ...content, kind, url: `/admin/pages/own/${page}` };
     case "sequence":
       return { ...content, kind, url: `/admin/sequences/${id}` };
-    default:
+    case "article":
+    case "episode":
+    case "issue":
       return { ...content, kind, id: Number(id), url: `/admin/${folders[kind]}/${page}` };
   }
 }

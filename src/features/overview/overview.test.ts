@@ -7,11 +7,11 @@ test.each([
   [1, "One thing waits for you"],
   [3, "Three things wait for you"],
   [12, "12 things wait for you"],
-])("the title of Today with %i rows", (count, title) => {
+])("titles Today with %i rows", (count, title) => {
   expect(waitingTitle(count)).toBe(title);
 });
 
-test("the busiest day is the first one with the most views, if there are views", () => {
+test("finds the first day with the most views, if there are views", () => {
   const days = [0, 4, 4].map(
     (views, index): DayCount => ({ day: `2026-11-0${index + 1}`, leads: 1, subscribers: 0, views }),
   );

@@ -4,7 +4,7 @@ import { issueWeek, mondayOf } from "./week.ts";
 const berlin = "Europe/Berlin";
 const at = (time: string) => new Date(time);
 
-test("a Sunday issue is pressing from Thursday to Sunday in the owner's time zone", () => {
+test("calls a Sunday issue pressing from Thursday to Sunday in the owner's time zone", () => {
   const pressing = (time: string) => issueWeek(at(time), berlin, "Sunday").isPressing;
   expect(pressing("2026-11-25T22:59:00Z")).toBe(false);
   expect(pressing("2026-11-25T23:00:00Z")).toBe(true);
@@ -12,7 +12,7 @@ test("a Sunday issue is pressing from Thursday to Sunday in the owner's time zon
   expect(pressing("2026-11-29T23:00:00Z")).toBe(false);
 });
 
-test("an issue's week starts on the day after the previous issue", () => {
+test("starts an issue's week on the day after the previous issue", () => {
   expect(issueWeek(at("2026-11-26T10:00:00Z"), berlin, "Sunday")).toMatchObject({
     issueDay: "2026-11-29",
     since: "2026-11-23",
@@ -24,7 +24,7 @@ test("an issue's week starts on the day after the previous issue", () => {
   });
 });
 
-test("Monday's email is due at 7:00 in the owner's time zone, before and after both clock changes", () => {
+test("makes Monday's email due at 7:00 in the owner's time zone, before and after both clock changes", () => {
   for (const seven of [
     "2026-03-23T06:00:00Z",
     "2026-03-30T05:00:00Z",
@@ -37,7 +37,7 @@ test("Monday's email is due at 7:00 in the owner's time zone, before and after b
   }
 });
 
-test("Monday's email isn't due on any other day, and its week starts on Monday", () => {
+test("makes Monday's email due on no other day, and starts its week on Monday", () => {
   expect(mondayOf(at("2026-11-23T22:59:00Z"), berlin)).toEqual({ monday: "2026-11-23", isDue: true });
   expect(mondayOf(at("2026-11-23T23:00:00Z"), berlin)).toEqual({ monday: "2026-11-23", isDue: false });
   expect(mondayOf(at("2026-11-29T12:00:00Z"), berlin)).toEqual({ monday: "2026-11-23", isDue: false });

@@ -14,18 +14,18 @@ test.each([
   ["/stra%dfe/%fcber", "/stra%C3%9Fe/%C3%BCber"],
   ["/cafe\u0301", "/caf%C3%A9"],
   ["/cafe%cc%81/%7Euser", "/caf%C3%A9/~user"],
-])("the old URL %s is answered as %s", (text, source) => {
+])("normalises the old URL %s to %s", (text, source) => {
   expect(redirectSource(text)).toBe(source);
 });
 
 test.each(["/", "", "old", "javascript:alert(1)", "ftp://a.example/b", `/${"a".repeat(1001)}`])(
-  "%s isn't a valid old URL",
+  "rejects the old URL %s",
   (text) => {
     expect(redirectSource(text)).toBeUndefined();
   },
 );
 
-test("a target is a path of the site or an absolute URL elsewhere", () => {
+test("accepts a path of the site or an absolute URL elsewhere as a target", () => {
   expect(redirectTarget(`${site}/blog/tides/#low`, site)).toBe("/blog/tides#low");
   expect(redirectTarget("//blog", site)).toBe("/blog");
   expect(redirectTarget("https://other.example/a b", site)).toBe("https://other.example/a%20b");
@@ -40,14 +40,14 @@ test.each([
   ["/a%5Cb", true],
   ["/a?b=%2F", false],
   ["/caf%E9", false],
-])("%s can never match: %s", (text, expected) => {
+])("recognises whether requests can match %s", (text, expected) => {
   expect(canNeverMatch(redirectSource(text) ?? "")).toBe(expected);
 });
 
 const finder = (redirects: readonly Redirect[]) => (source: string) =>
   redirects.find((redirect) => redirect.source === source);
 
-test("a chain and a loop are found, through a query and an anchor too", () => {
+test("finds chains and loops, also through a query or fragment", () => {
   const stored = [
     { source: "/b", target: "/c" },
     { source: "/gone", target: null },
@@ -60,7 +60,7 @@ test("a chain and a loop are found, through a query and an anchor too", () => {
   expect(findChain([{ source: "/a", target: "https://other.example/b" }], finder(stored))).toBeUndefined();
 });
 
-test("chains of an import are flattened, and its loops are left out", () => {
+test("flattens the chains of an import and leaves out its loops", () => {
   const redirects = [
     { source: "/a", target: "/b" },
     { source: "/b", target: "/c" },

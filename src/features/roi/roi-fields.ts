@@ -9,7 +9,7 @@ import type { RoiIndustry } from "./roi-industry.ts";
 
 export type RoiTexts = Record<keyof RoiFigures, string>;
 
-export type FieldReading = {
+type FieldReading = {
   /** NaN if the text isn't a number. */
   value: number;
   error?: string;

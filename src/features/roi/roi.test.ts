@@ -54,7 +54,7 @@ describe("the ROI formulas", () => {
     });
   }
 
-  it("have at least sixty independent cases", () => {
+  it("are tested with at least sixty independent cases", () => {
     expect(roiCases.length).toBeGreaterThanOrEqual(60);
   });
 

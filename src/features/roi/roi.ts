@@ -1,7 +1,7 @@
 import type { RoiIndustry } from "./roi-industry.ts";
 
 /** Money in US dollars, shares in percent (spec 3, 4, 5 and 9). */
-export type IndustryFigures = {
+type IndustryFigures = {
   productivityIncrease: number;
   operationalCostReduction: number;
   onboardingTimeReduction: number;
@@ -110,7 +110,7 @@ export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): Roi
   };
 }
 
-/** 25 % becomes 12.5, 25 or 31.25. */
+/** 25% becomes 12.5, 25 or 31.25. */
 export function scaledPercentage(percentage: number, view: RoiView): number {
   return (percentage * roiViews[view]) / 100;
 }
@@ -127,7 +127,7 @@ export function payrollShare(scenario: RoiScenario, amount: number): number | nu
   return payroll > 0 ? Math.round((amount * 100) / payroll) : null;
 }
 
-export type RoiStandards = Pick<RoiFigures, "annualSalary" | "searchHours" | "turnover"> & {
+type RoiStandards = Pick<RoiFigures, "annualSalary" | "searchHours" | "turnover"> & {
   operationalCostPerEmployee: number;
 };
 

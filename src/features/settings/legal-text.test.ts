@@ -3,7 +3,7 @@ import { legalProblem, withAnchors } from "./legal-text.ts";
 
 const words = "<p>Information according to Section 5 DDG, in as many words as it takes.</p>";
 
-test("headings of a legal text get unique anchors and are listed", () => {
+test("gives headings unique ids and lists them", () => {
   const { html, headings } = withAnchors("<h2>Contact</h2><p>x</p><h3><em>By</em> phone</h3><h2>Contact</h2>");
   expect(html).toBe(
     '<h2 id="contact">Contact</h2><p>x</p><h3 id="by-phone"><em>By</em> phone</h3><h2 id="contact-2">Contact</h2>',
@@ -15,7 +15,7 @@ test("headings of a legal text get unique anchors and are listed", () => {
   ]);
 });
 
-test("known placeholders of a legal text are accepted in text and in URLs", () => {
+test("accepts known placeholders in text and in URLs", () => {
   expect(
     legalProblem(
       "privacy",
@@ -28,7 +28,7 @@ test.each([
   "<p>We use {{services}} here.</p>",
   "<p><strong>{{services}}</strong></p>",
   '<p><a href="https://x.example/%7B%7Bservices%7D%7D">x</a></p>',
-])("a legal text with a generated part inside %j is rejected", (html) => {
+])("rejects a generated part inside %j", (html) => {
   expect(legalProblem("privacy", words + html)).toContain("a paragraph of its own");
 });
 
@@ -38,6 +38,6 @@ test.each([
   [`${words}<p>{{}}</p>`, "{{}} is not a detail"],
   [`${words}<p>{{ name }}</p>`, "{{ name }} is not a detail"],
   [`${words}<p>{{services}}</p>`, "does not belong in this document"],
-])("the legal text %j is rejected", (html, sentence) => {
+])("rejects the legal text %j", (html, sentence) => {
   expect(legalProblem("impressum", html)).toContain(sentence);
 });

@@ -5,13 +5,13 @@ import { storedFactsOf } from "./setting-facts.ts";
 
 const problems = (changed: Record<string, string>) => settingProblems(urls, { ...defaultUrls, ...changed });
 
-test("built-in URLs are accepted and change nothing", () => {
+test("accepts built-in URLs, which change nothing", () => {
   expect(problems({})).toEqual({});
   expect(chosenPathsOf(defaultUrls)).toEqual({});
   expect(storedFactsOf({ urls: defaultUrls })).toEqual({});
 });
 
-test("a chosen slug changes the path of its page", () => {
+test("changes the path of a page to the chosen slug", () => {
   const chosen = { healthcareUrl: "family-insurance", landingUrl: "claims" };
   expect(problems(chosen)).toEqual({});
   expect(storedFactsOf({ urls: chosen })).toEqual({
@@ -28,11 +28,11 @@ test.each([
   ["a/b", /lower-case letters/],
   ["", /^Enter /],
   ["financial", /another page of the site/],
-])("%s is rejected beside its field", (healthcareUrl, reason) => {
+])("rejects %j at its field", (healthcareUrl, reason) => {
   expect(problems({ healthcareUrl })).toEqual({ healthcareUrl: expect.stringMatching(reason) as unknown });
 });
 
-test("two pages cannot share a URL, nor can one use another's built-in URL", () => {
+test("rejects a URL that two pages share or that another page has by default", () => {
   expect(problems({ healthcareUrl: "cover", financialUrl: "cover" })).toEqual({
     financialUrl: "Another page has this URL already. Choose another.",
   });

@@ -11,13 +11,13 @@ const figuresOf = (changed: Parameters<typeof completeSettings>[1]) =>
     ]),
   );
 
-test("a new site has 22 sample clients, seven quotations and every figure", () => {
+test("finds 22 sample clients, seven quotations and every figure on a new site", () => {
   const { clients, quoted, figures } = sampleProofOf({});
   expect([clients.length, quoted.length]).toEqual([22, 7]);
   expect(figures).toContain("85 less time to an answer");
 });
 
-test("without samples, the owner's own clients, quotations and figures stay", () => {
+test("keeps the owner's own clients, quotations and figures when samples are removed", () => {
   const quote = { label: "Client", text: "It works.", name: "Anna Berg", role: "Head of quality" };
   const figures = (completeSettings("claims", {}).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row.key === "costCut" ? { ...row, source: "Audit 2026" } : row,
@@ -35,19 +35,19 @@ test("without samples, the owner's own clients, quotations and figures stay", ()
   expect(sampleProofOf(remaining)).toEqual(none);
 });
 
-test("a removed figure appears nowhere", () => {
+test("removes a figure with its label and wording", () => {
   const facts = storedFactsOf(withoutSamples({}));
   expect(facts["claims.costCut"]).toEqual({ value: "", unit: "", prefix: "", figure: "", label: "", wording: "" });
   expect(facts.samples).toEqual({ clients: false, product: false, newsletter: false, ebook: false });
 });
 
-test("removed samples are restored unchanged", () => {
+test("restores removed samples unchanged", () => {
   const restored = withSamplesRestored(withoutSamples({}), {});
   expect(storedFactsOf(restored).samples).toBeUndefined();
   expect(sampleProofOf(restored)).toEqual(sampleProofOf({}));
 });
 
-test("clients and figures entered in between stay", () => {
+test("keeps clients and figures that were entered before samples are restored", () => {
   const remaining = withoutSamples({});
   const figures = (completeSettings("claims", remaining).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row,

@@ -83,7 +83,7 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
   };
 }
 
-const toYesOrNo = (is: boolean) => (is ? "Yes" : "No");
+const toYesOrNo = (value: boolean) => (value ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
   const { category, category2, category3, explicit, locked, ...texts } = changed.podcast ?? {};

@@ -22,7 +22,7 @@ const anna = { name: "Anna", url: "https://one.example" };
 const ben = { name: "Ben", url: "https://two.example" };
 const values = (planned: string, ...profiles: { name: string; url: string }[]) => ({ planned, profiles });
 
-test("a changed setting is listed with its field and its old and new value", () => {
+test("lists a changed setting with its field and its old and new value", () => {
   expect(settingChanges(group, values("A", anna), values("", anna))).toEqual([
     { label: "Profile to come", before: "A", after: "" },
   ]);
@@ -31,18 +31,18 @@ test("a changed setting is listed with its field and its old and new value", () 
   ).toEqual([{ label: "Ben: Address", before: "https://two.example", after: "https://3.example" }]);
 });
 
-test("added or removed rows are listed by the names of all rows", () => {
+test("lists the names of all rows if some were added or removed", () => {
   expect(settingChanges(group, values("", anna), values("", anna, ben))).toEqual([
     { label: "Profiles", before: "Anna", after: "Anna, Ben" },
   ]);
 });
 
-test("unchanged settings and legal texts have no changes", () => {
+test("lists no changes for unchanged settings and legal texts", () => {
   expect(settingChanges(group, values("A", anna), values("A", anna))).toEqual([]);
   expect(legalTextChanges("<p>x</p>", "<p>x</p>")).toEqual([]);
 });
 
-test("a changed legal text is described by its length", () => {
+test("describes a changed legal text by its length", () => {
   expect(legalTextChanges(null, "<h2>Who</h2><p>I am</p>")).toEqual([
     { label: "Text", before: "the sample", after: "3 words" },
   ]);

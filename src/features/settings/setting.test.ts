@@ -5,29 +5,29 @@ import { changedSettings, cleanSettings, type SettingRow, settingProblems } from
 import { completeSettings, defaultSettings, storedFactsOf } from "./setting-facts.ts";
 import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 
-test.each(settingGroupNames)("default settings of %s are valid and complete", (name) => {
+test.each(settingGroupNames)("accepts the default settings of %s as valid and complete", (name) => {
   expect(settingProblems(settingGroups[name], defaultSettings[name])).toEqual({});
   expect(cleanSettings(settingGroups[name], defaultSettings[name])).toEqual(defaultSettings[name]);
 });
 
-test("default settings replace no facts", () => {
+test("replaces no facts for default settings", () => {
   expect(storedFactsOf({})).toEqual({});
   expect(changedSettings(defaultSettings.you, defaultSettings.you)).toEqual({});
 });
 
-test("one changed field replaces the whole address", () => {
+test("replaces the whole address when one field changes", () => {
   expect(storedFactsOf({ you: { city: "Kassel" } })).toEqual({
     site: { address: { ...defaultFacts.address, city: "Kassel" } },
   });
 });
 
-test("the phone link contains only the plus sign and digits", () => {
+test("reduces the phone link to the plus sign and digits", () => {
   expect(storedFactsOf({ you: { phone: "+43 (1) 234-56 78" } })).toEqual({
     site: { phone: { text: "+43 (1) 234-56 78", href: "tel:+4312345678" } },
   });
 });
 
-test("cleanSettings trims texts and drops unknown fields", () => {
+test("trims texts and drops unknown fields", () => {
   const clean = cleanSettings(settingGroups.names, {
     ...defaultSettings.names,
     podcastName: "  Night Desk ",
@@ -36,7 +36,7 @@ test("cleanSettings trims texts and drops unknown fields", () => {
   expect(clean).toEqual({ ...defaultSettings.names, podcastName: "Night Desk" });
 });
 
-test("a claim with a changed figure keeps its wording", () => {
+test("keeps the wording of a claim whose figure has changed", () => {
   const figures = (defaultSettings.claims.figures as SettingRow[]).map((row) =>
     row.key === "costCut" ? { ...row, value: "17" } : row,
   );
@@ -75,13 +75,13 @@ test.each([
     "There is no field {surname}.",
   ],
   ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is unknown"],
-] as const)("settings group %s reports the invalid value %j at its field", (group, values, id, sentence) => {
+] as const)("reports in %s the invalid value %j at its field", (group, values, id, sentence) => {
   const problems = settingProblems(settingGroups[group], completeSettings(group, { [group]: values }));
   expect(Object.keys(problems)).toEqual([id]);
   expect(problems[id]).toContain(sentence);
 });
 
-test("business hours are written in the format of the defaults", () => {
+test("writes business hours in the format of the defaults", () => {
   expect(businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin", "en")).toEqual(defaultFacts.businessHours);
   const [open, closed] = businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin", "de");
   expect([open?.days, open?.hours, closed?.days, closed?.hours]).toEqual([

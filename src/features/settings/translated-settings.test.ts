@@ -6,14 +6,14 @@ import { translatedSettings } from "./translated-settings.ts";
 const toGerman = { from: "en", to: "de" } as const;
 const toEnglish = { from: "de", to: "en" } as const;
 
-test("every text of menu and footer has a German translation, except names", () => {
+test("has a German translation of every text in menu and footer, except names", () => {
   const rows = Object.values(defaultSettings.menu).flatMap((list) => (typeof list === "string" ? [] : list));
   const texts = rows.flatMap(({ group = "", column = "", label = "", line = "" }) => [group, column, label, line]);
   const isName = (text: string) => text === "" || /^\{\w+\}$/.test(text);
   expect(texts.filter((text) => !isName(text) && germanMenu[text] === undefined)).toEqual([]);
 });
 
-test("default settings follow a change of language and back, the owner's stay", () => {
+test("translates default settings there and back, and leaves the owner's unchanged", () => {
   const own = { ...defaultSettings.you, role: "Aktuarin" };
   const german = translatedSettings("you", own, toGerman);
   expect(german).toMatchObject({ country: "Deutschland", role: "Aktuarin" });

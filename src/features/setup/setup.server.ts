@@ -103,12 +103,14 @@ export async function removeSamples(db: Db, user: SignedInUser, { withChanged }:
   // Samples that are drafts aren't public, and stay.
   const items = (await listSampleItems(db)).filter((item) => (withChanged || !item.isChanged) && item.isPublic);
   const { changed } = await readSettings(db);
-  const before = Object.fromEntries(proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])));
+  const previous = Object.fromEntries(
+    proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])),
+  );
   const keys = items.map(({ kind, id }) => ({ kind, id }));
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("sample_removals")
-      .values({ items: JSON.stringify(keys), settings: JSON.stringify(before), removed_by: user.email })
+      .values({ items: JSON.stringify(keys), settings: JSON.stringify(previous), removed_by: user.email })
       .execute();
     const detail = { items: items.length };
     await recordAudit(transaction, { actor: user.email, action: "samples.remove", subjectKind: "settings", detail });

@@ -201,13 +201,15 @@ export async function deliverWebhooks(
 ): Promise<void> {
   const busy = new Map<number, Promise<void>>();
   while (!stopping?.aborted) {
-    for (const delivery of await claim(context.db, { busy: [...busy.keys()] })) {
+    const excluded = [...busy.keys()];
+    for (const delivery of await claim(context.db, { busy: excluded })) {
       const { endpoint_id: endpoint } = delivery;
       const delivering = deliver(context, delivery, allowedHosts).finally(() => busy.delete(endpoint));
       busy.set(endpoint, delivering);
     }
-    if (busy.size === 0) return;
-    await Promise.race(busy.values());
+    if (busy.size > 0) await Promise.race(busy.values());
+    // An endpoint that was busy during the claim may have more.
+    else if (excluded.length === 0) return;
   }
   await Promise.all(busy.values());
 }

@@ -130,7 +130,7 @@ export async function sendAgain(db: Db, id: number, actor: string): Promise<void
       .returning("endpoint_id")
       .executeTakeFirst();
     if (!queued) return;
-    const subject = { subjectKind: "webhook", subjectId: Number(queued.endpoint_id) } as const;
+    const subject = { subjectKind: "webhook", subjectId: queued.endpoint_id } as const;
     await recordAudit(trx, { actor, action: "webhook.send-again", ...subject });
   });
 }

@@ -20,6 +20,8 @@ import { createRecentPictures } from "./recent-pictures.server.ts";
 export const cardInAccent = (site: Site, svg: string): string =>
   recolour(site, svg, { [deepColours.light.signal]: "deep" });
 
+type StoredPicture = Awaited<ReturnType<PictureStore["get"]>>;
+
 export type CardParts = {
   /** The current one. */
   site: () => Site;
@@ -40,7 +42,9 @@ const episodeSide = 1400;
 const missing = () =>
   new Response("There is no such image.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-function pictureResponse(request: Request, picture: Buffer, etag: string, seconds: number): Response {
+const day = 86_400;
+
+function pictureResponse(request: Request, { picture, etag }: StoredPicture, seconds = day): Response {
   const headers = {
     "Content-Type": "image/png",
     "Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=604800`,
@@ -49,8 +53,6 @@ function pictureResponse(request: Request, picture: Buffer, etag: string, second
   };
   return serveStored(request, { headers, etag, body: picture, brotli: undefined });
 }
-
-const day = 86_400;
 
 const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", number: "" } as const;
 
@@ -100,16 +102,16 @@ export function createCards({
     try {
       const drawn = facts();
       const inAccent = drawnInAccent(site, drawn);
-      const { picture, etag } = await pictures.get(await subjectOf(site, drawn, foot), async () => {
+      const stored = await pictures.get(await subjectOf(site, drawn, foot), async () => {
         const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(site, drawn, foot, await logo.read(site));
         return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
       });
-      return pictureResponse(request, picture, etag, day);
+      return pictureResponse(request, stored);
     } catch (error) {
       onFailure(path, error);
       const picture = fallback();
-      return picture ? pictureResponse(request, picture, '"fallback"', 60) : missing();
+      return picture ? pictureResponse(request, { picture, etag: '"fallback"' }, 60) : missing();
     }
   }
 
@@ -142,10 +144,10 @@ export function createCards({
     const site = current();
     const subject = { ...own, language: site.facts.language };
     if (!calculations.has(subject) && !(await mayDraw())) return new Response(null, { status: 429 });
-    const { picture, etag } = await calculations.get(subject, async () =>
+    const stored = await calculations.get(subject, async () =>
       (await loadDrawing()).rasterise(drawOwnChart(site, own), 840, pageColours.light["c-halo"]),
     );
-    return pictureResponse(request, picture, etag, day);
+    return pictureResponse(request, stored);
   }
 
   /** Card of the whole site, for exports without a card for each page. */
@@ -164,17 +166,16 @@ export function createCards({
   async function episodeCover(request: Request, id: number): Promise<Response> {
     const drawing = await drawArtwork(id);
     if (drawing === undefined) return missing();
-    const { picture, etag } = await store.get([drawing, episodeSide], async () =>
+    const stored = await store.get([drawing, episodeSide], async () =>
       (await loadDrawing()).rasterise(drawing, episodeSide, artwork["c-halo"]),
     );
-    return pictureResponse(request, picture, etag, day);
+    return pictureResponse(request, stored);
   }
 
   async function showCover(request: Request): Promise<Response> {
     const { drawPodcastCover, rasterise } = await loadDrawing();
     const { svg, ground } = await drawPodcastCover(current());
-    const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
-    return pictureResponse(request, picture, etag, day);
+    return pictureResponse(request, await store.get([svg, showSide], () => rasterise(svg, showSide, ground)));
   }
 
   return { card, calculationCard, ownChart, siteCard, draftCard, episodeCover, showCover };

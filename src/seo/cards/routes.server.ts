@@ -96,10 +96,8 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
   }
 
-  async function renderArtwork(id: number): Promise<ProcessedPage> {
-    const svg = await drawEpisode(id);
-    return svg === undefined ? noDrawing : drawing(svg);
-  }
+  const serveCached = async (request: Request, url: string, draw: () => Promise<ProcessedPage>) =>
+    serveProcessed(request, await cache.serve(url, draw));
 
   const cards = createCards({
     site: () => context.site,
@@ -122,37 +120,35 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     );
   }
 
-  routes.get("/artwork/:file{\\d+\\.svg}", async ({ req }, next) => {
+  routes.get("/artwork/:file{\\d+\\.svg}", ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     if (id > maxId) return next();
-    return serveProcessed(req.raw, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
+    return serveCached(req.raw, `/artwork/${id}.svg`, async () => {
+      const svg = await drawEpisode(id);
+      return svg === undefined ? noDrawing : drawing(svg);
+    });
   });
   routes.get("/artwork/:file{\\d+\\.png}", ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     return id > maxId ? next() : cards.episodeCover(req.raw, id);
   });
-  routes.get("/covers/blog/:file{.+\\.svg}", async ({ req, env }) => {
-    const draw = async () => {
+  routes.get("/covers/blog/:file{.+\\.svg}", ({ req, env }) =>
+    serveCached(req.raw, env.target.pathname, async () => {
       const article = await content.getArticle(req.param("file").slice(0, -".svg".length));
       return article ? drawing(drawArticleCover(context.site, article)) : noDrawing;
-    };
-    return serveProcessed(req.raw, await cache.serve(env.target.pathname, draw));
-  });
-  routes.get("/covers/:rest{.+}", async ({ req, env }) => {
+    }),
+  );
+  routes.get("/covers/:rest{.+}", ({ req, env }) => {
     const { pathname } = env.target;
     const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
     if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
-    if (own) {
-      const draw = async () => drawing(drawOwnChart(context.site, own));
-      return serveProcessed(req.raw, await cache.serve(pathname, draw));
-    }
+    if (own) return serveCached(req.raw, pathname, async () => drawing(drawOwnChart(context.site, own)));
     const subject = coverSubject(pathname);
     if (!subject) return serveProcessed(req.raw, noDrawing);
-    const draw = async () => {
+    return serveCached(req.raw, pathname, async () => {
       const svg = drawCover(subject.seed, subject.industry);
       return drawing(subject.industry ? svg : coverInAccent(context.site, svg));
-    };
-    return serveProcessed(req.raw, await cache.serve(pathname, draw));
+    });
   });
   routes.get("/cards/:rest{.+}", ({ req, env }) => {
     const { pathname } = env.target;

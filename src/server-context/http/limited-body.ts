@@ -4,7 +4,7 @@ import { uncachedResponse } from "./text-response.ts";
 export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
   uncachedResponse(status, message, { Connection: "close", ...headers });
 
-const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
+export const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 
 /** The body, 413 as soon as it is too long, or undefined for none; an abort returns the bytes received. */
 export async function readLimitedBody({ headers, body }: Request, maxBytes: number, signal?: AbortSignal) {

@@ -97,17 +97,8 @@ const menuDelays = {
   close: 150,
 };
 
-type MenuTiming = {
-  enter: (group: string) => void;
-  leave: () => void;
-  toggle: (group: string) => void;
-  open: (group: string) => void;
-  close: () => void;
-  dispose: () => void;
-};
-
 /** Which panel is open, and when (spec 4); reports `undefined` for none. */
-export function createMenuTiming(onChange: (open: string | undefined) => void): MenuTiming {
+export function createMenuTiming(onChange: (open: string | undefined) => void) {
   let current: string | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   // A click just after hover opened the panel means "open", not "close again".
@@ -124,7 +115,7 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
   }
 
   return {
-    enter(group) {
+    enter(group: string) {
       clearTimeout(timer);
       if (group === current) return;
       const atOnce = current !== undefined || Date.now() - closedAt < menuDelays.skip;
@@ -135,10 +126,10 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
       clearTimeout(timer);
       if (current !== undefined) timer = setTimeout(() => show(undefined), menuDelays.close);
     },
-    toggle(group) {
+    toggle(group: string) {
       show(group === current && !openedByPointer ? undefined : group);
     },
-    open: (group) => show(group),
+    open: (group: string) => show(group),
     close: () => show(undefined),
     dispose: () => clearTimeout(timer),
   };
@@ -189,12 +180,10 @@ export function DesktopMenu() {
       timing.close();
       if (group) buttonOf(group)?.focus();
     }
-    document.addEventListener("pointerdown", closeElsewhere);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeElsewhere);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
+    const listeners = new AbortController();
+    document.addEventListener("pointerdown", closeElsewhere, { signal: listeners.signal });
+    document.addEventListener("keydown", closeOnEscape, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [open, timing]);
 
   /** Disclosure menu pattern: left and right along the bar, up and down in a panel. */

@@ -1,13 +1,7 @@
-import type { NavAccent, NavEntry } from "../../facts/navigation.ts";
+import type { NavEntry } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { accentClass } from "../../ui/card.tsx";
 import { SiteLink } from "../site-link.tsx";
-
-const accents: Record<NavAccent, string> = {
-  health: "k-health",
-  logistics: "k-logistics",
-  finance: "k-finance",
-  industry: "k-industry",
-};
 
 type NavCardProps = { entry: NavEntry; className: string; onClick?: () => void };
 
@@ -20,7 +14,7 @@ export function NavCard({ entry, className, onClick }: NavCardProps) {
       onClick={onClick}
       className={classNames(
         "grid gap-x-4 gap-y-0.5 rounded-panel text-ink no-underline hover:text-ink",
-        accent && accents[accent],
+        accent && accentClass(accent),
         className,
       )}
     >

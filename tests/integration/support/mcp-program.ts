@@ -16,11 +16,10 @@ type ProgramSettings = {
   endpoint: URL;
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   name: string;
-  scope?: string;
 };
 
 /** A client made with the protocol's own SDK; the test plays the browser. */
-export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings) {
+export function createProgram({ endpoint, fetch, name }: ProgramSettings) {
   const state: ClientState = { verifier: "" };
   const authProvider: OAuthClientProvider = {
     redirectUrl: programCallback,
@@ -30,7 +29,6 @@ export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings)
       grant_types: ["authorization_code", "refresh_token"],
       response_types: ["code"],
       token_endpoint_auth_method: "none",
-      ...(scope && { scope }),
     },
     clientInformation: () => state.client,
     saveClientInformation: (client) => {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { defaultSite } from "../../../src/facts/site.ts";
 import { addByOwner } from "../../../src/features/bookings/add-booking.server.ts";
 import type { BookingContext } from "../../../src/features/bookings/booking.ts";
-import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../../src/features/bookings/slots.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 
@@ -25,7 +25,7 @@ export function ownerBookings(db: Db) {
     ownerEmail: owner,
   };
   const demo = async () => {
-    const type = await getEventType(db, "demo");
+    const type = await getActiveEventType(db, "demo");
     if (!type) throw new Error("no demo");
     return type;
   };

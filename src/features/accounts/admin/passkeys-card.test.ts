@@ -9,6 +9,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox on Linux"],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Safari/604.1", "Safari on iOS"],
   [null, "A browser on an unknown system"],
-])("the user agent %j is named %j", (userAgent, name) => {
+])("names the browser with the user agent %j: %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

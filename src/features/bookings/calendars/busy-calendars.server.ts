@@ -69,7 +69,7 @@ async function notifyOwner(
 ): Promise<void> {
   const keys = noticesOf(id);
   const action = { label: "Open the calendars", path: "/admin/availability" };
-  for (const { key, previous, current, title, advice, shownAfterMinutes } of [
+  for (const { key, previous, current, advice, ...notice } of [
     {
       key: keys.unreadable,
       previous: problem,
@@ -89,18 +89,7 @@ async function notifyOwner(
     if (current === null) await clearNotice(context.db, key, now);
     // Only new problems, so that a dismissed notice stays dismissed.
     else if (current !== previous)
-      await raiseNotice(
-        context,
-        {
-          key,
-          title,
-          reason: `${current} ${advice}`,
-          action,
-          isEmailed: false,
-          ...(shownAfterMinutes && { shownAfterMinutes }),
-        },
-        now,
-      );
+      await raiseNotice(context, { key, ...notice, reason: `${current} ${advice}`, action, isEmailed: false }, now);
   }
 }
 
@@ -129,10 +118,10 @@ async function readCalendar(
     await notifyOwner(context, calendar, { problem, left_out: calendar.left_out }, now);
     return fail("unreadable", { reason: problem });
   }
-  await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (trx) => {
     const { problem: left_out, knownUntil, spans } = times;
     const read = { asked_at: now, read_at: now, problem: null, problem_since: null, left_out };
-    const existing = await transaction
+    const existing = await trx
       .updateTable("busy_calendars")
       .set({ ...read, known_until: new Date(knownUntil) })
       .where("id", "=", id)
@@ -140,17 +129,17 @@ async function readCalendar(
       .executeTakeFirst();
     // Deleted while it was being fetched.
     if (!existing) return;
-    await transaction.deleteFrom("busy_times").where("calendar_id", "=", id).execute();
+    await trx.deleteFrom("busy_times").where("calendar_id", "=", id).execute();
     for (let from = 0; from < spans.length; from += batchSize) {
       const rows = spans.slice(from, from + batchSize).map(({ start, end }) => ({
         calendar_id: id,
         starts_at: new Date(start),
         ends_at: new Date(end),
       }));
-      await transaction.insertInto("busy_times").values(rows).execute();
+      await trx.insertInto("busy_times").values(rows).execute();
     }
-    await notifyOwner({ ...context, db: transaction }, calendar, { problem: null, left_out }, now);
-    await alongside?.(transaction);
+    await notifyOwner({ ...context, db: trx }, calendar, { problem: null, left_out }, now);
+    await alongside?.(trx);
   });
   return ok(times);
 }
@@ -204,10 +193,10 @@ async function deleteCalendar(db: Db, id: number): Promise<boolean> {
 
 /** With its busy times; false if there is no such calendar. */
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const isDeleted = await deleteCalendar(transaction, id);
+  return db.transaction().execute(async (trx) => {
+    const isDeleted = await deleteCalendar(trx, id);
     const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
-    if (isDeleted) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
+    if (isDeleted) await recordAudit(trx, { actor, action: "busy-calendar.remove", ...subject });
     return isDeleted;
   });
 }
@@ -217,10 +206,10 @@ export async function offerUnknownTimes(
   db: Db,
   { id, offers, actor }: { id: number; offers: boolean; actor: string },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("busy_calendars").set({ offers_unknown: offers }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("busy_calendars").set({ offers_unknown: offers }).where("id", "=", id).execute();
     const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
-    await recordAudit(transaction, { actor, action: "busy-calendar.change", ...subject });
+    await recordAudit(trx, { actor, action: "busy-calendar.change", ...subject });
   });
 }
 

@@ -25,17 +25,17 @@ export async function getFeedUrl({ db, siteUrl }: Context): Promise<string | nul
 /** The previous URL stops working. */
 export async function renewFeedUrl({ db, siteUrl }: Context, actor: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("owner_calendar").set({ feed_token: token }).execute();
-    await recordAudit(transaction, { actor, action: "calendar-feed.renew" });
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("owner_calendar").set({ feed_token: token }).execute();
+    await recordAudit(trx, { actor, action: "calendar-feed.renew" });
   });
   return feedUrl(siteUrl, token);
 }
 
 export async function deleteFeedUrl(db: Db, actor: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("owner_calendar").set({ feed_token: null }).execute();
-    await recordAudit(transaction, { actor, action: "calendar-feed.delete" });
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("owner_calendar").set({ feed_token: null }).execute();
+    await recordAudit(trx, { actor, action: "calendar-feed.delete" });
   });
 }
 

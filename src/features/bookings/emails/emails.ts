@@ -86,13 +86,12 @@ function visitorParts(site: Site, booking: BookedConversation) {
     words,
     formatTime,
     titled: (subject: string) => fillText(subject, { title, when: formatTime(booking.start) }),
-    facts: facts(
+    factBlock: facts(
       words,
       { ...booking, organisation: echoed(booking.organisation), topic: echoed(booking.topic) },
       language,
     ),
-    join: place && isWebUrl(place) ? [button(buttons.join, place)] : [],
-    manage: button(buttons.manage, manageUrl),
+    links: [...(place && isWebUrl(place) ? [button(buttons.join, place)] : []), button(buttons.manage, manageUrl)],
     /** The same file by URL, for email clients that show no attachments. */
     addToCalendar: button(buttons.calendar, `${manageUrl}.ics`),
     email: (content: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
@@ -125,7 +124,7 @@ export function bookingCheckEmail(site: Site, booking: BookedConversation, href:
 }
 
 export function bookingConfirmedEmail(site: Site, booking: BookedConversation): EmailContent {
-  const { words, titled, facts: factBlock, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { words, titled, factBlock, links, addToCalendar, email } = visitorParts(site, booking);
   const { confirmed } = words;
   return email({
     subject: titled(confirmed.subject),
@@ -134,32 +133,21 @@ export function bookingConfirmedEmail(site: Site, booking: BookedConversation): 
       text(confirmed.text),
       factBlock,
       text(fillText(confirmed.meeting, { meeting: meeting(words, booking) })),
-      ...join,
-      manage,
+      ...links,
       addToCalendar,
     ],
   });
 }
 
 export function bookingRescheduledEmail(site: Site, booking: BookedConversation, previousStart: Date): EmailContent {
-  const {
-    words,
-    formatTime,
-    titled,
-    facts: factBlock,
-    join,
-    manage,
-    addToCalendar,
-    email,
-  } = visitorParts(site, booking);
+  const { words, formatTime, titled, factBlock, links, addToCalendar, email } = visitorParts(site, booking);
   return email({
     subject: titled(words.rescheduled.subject),
     preview: words.place.preview,
     blocks: [
       text(fillText(words.rescheduled.text, { before: formatTime(previousStart) })),
       factBlock,
-      ...join,
-      manage,
+      ...links,
       addToCalendar,
     ],
   });
@@ -170,7 +158,7 @@ export function bookingCancelledEmail(
   booking: BookedConversation,
   { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
 ): EmailContent {
-  const { words, titled, facts: factBlock, email } = visitorParts(site, booking);
+  const { words, titled, factBlock, email } = visitorParts(site, booking);
   const { cancelled } = words;
   return email({
     subject: titled(cancelled.subject),
@@ -185,11 +173,11 @@ export function bookingCancelledEmail(
 }
 
 export function bookingPlaceEmail(site: Site, booking: BookedConversation): EmailContent {
-  const { words, titled, facts: factBlock, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { words, titled, factBlock, links, addToCalendar, email } = visitorParts(site, booking);
   return email({
     subject: titled(words.place.subject),
     preview: words.place.preview,
-    blocks: [text(words.place.text), factBlock, text(meeting(words, booking)), ...join, manage, addToCalendar],
+    blocks: [text(words.place.text), factBlock, text(meeting(words, booking)), ...links, addToCalendar],
   });
 }
 
@@ -198,13 +186,13 @@ export function bookingReminderEmail(
   booking: BookedConversation,
   ahead: "tomorrow" | "in an hour",
 ): EmailContent {
-  const { words, formatTime, titled, facts: factBlock, join, manage, email } = visitorParts(site, booking);
+  const { words, formatTime, titled, factBlock, links, email } = visitorParts(site, booking);
   const { reminder } = words;
   const isTomorrow = ahead === "tomorrow";
   return email({
     subject: titled(isTomorrow ? reminder.tomorrow : reminder.soon),
     preview: formatTime(booking.start),
-    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), factBlock, ...join, manage],
+    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), factBlock, ...links],
   });
 }
 

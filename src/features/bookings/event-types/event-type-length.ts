@@ -2,7 +2,7 @@ import { minuteMs } from "../../../lib/time/durations.ts";
 import type { Booking, EventType } from "../booking.ts";
 import { isLength, lengthLimits } from "./length-limits.ts";
 
-/** The podcast interview (spec). */
+/** Only the podcast interview (spec). */
 export const hasFixedLength = (key: string): boolean => key === "interview";
 
 /** Minutes, shortest first. */

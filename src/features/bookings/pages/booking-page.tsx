@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { CalendarPlus, ChevronDown } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
@@ -31,6 +31,15 @@ import { bookingMeta } from "./booking-meta.ts";
 
 type OpenBooking = Extract<BookingView, { eventType: string }>;
 
+type FactProps = { label: string; isWide?: boolean; className?: string; children: ReactNode };
+
+const Fact = ({ label, isWide, className, children }: FactProps) => (
+  <div className={classNames("border-t border-line py-3", isWide && "sm:col-span-full")}>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+);
+
 function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
     view;
@@ -47,47 +56,34 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
         </time>
       </p>
       <dl className="mt-5 grid gap-x-gap text-base sm:grid-cols-3">
-        <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">{words.length}</dt>
-          <dd>{fillText(words.until, { count: minutes, time: timeOf(end, zone, language) })}</dd>
-        </div>
-        <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">{words.zone}</dt>
-          <dd>
-            {zoneName(zone)} ({offsetOf(start, zone)})
-            {zone === ownerZone ? null : (
-              <span className="block text-sm text-ink-soft">
-                {fillText(words.elsewhere, { time: timeOf(start, ownerZone, language), place: zoneName(ownerZone) })}
-              </span>
-            )}
-          </dd>
-        </div>
-        <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">{words.bookedBy}</dt>
-          <dd className="wrap-anywhere">
-            {name}
-            <span className="block text-sm text-ink-soft">{email}</span>
-          </dd>
-        </div>
+        <Fact label={words.length}>{fillText(words.until, { count: minutes, time: timeOf(end, zone, language) })}</Fact>
+        <Fact label={words.zone}>
+          {zoneName(zone)} ({offsetOf(start, zone)})
+          {zone === ownerZone ? null : (
+            <span className="block text-sm text-ink-soft">
+              {fillText(words.elsewhere, { time: timeOf(start, ownerZone, language), place: zoneName(ownerZone) })}
+            </span>
+          )}
+        </Fact>
+        <Fact label={words.bookedBy} className="wrap-anywhere">
+          {name}
+          <span className="block text-sm text-ink-soft">{email}</span>
+        </Fact>
         {state === "cancelled" && cancelledBy === "owner" && cancelReason ? (
-          <div className="border-t border-line py-3 sm:col-span-full">
-            <dt className="text-sm text-ink-soft">{words.reason}</dt>
-            <dd className="wrap-anywhere">{cancelReason}</dd>
-          </div>
+          <Fact label={words.reason} isWide className="wrap-anywhere">
+            {cancelReason}
+          </Fact>
         ) : null}
         {place && isConfirmed ? (
-          <div className="border-t border-line py-3 sm:col-span-full">
-            <dt className="text-sm text-ink-soft">{words.where}</dt>
-            <dd className="wrap-anywhere">
-              {isWebUrl(place) ? (
-                <a href={place} rel="noreferrer">
-                  {place}
-                </a>
-              ) : (
-                place
-              )}
-            </dd>
-          </div>
+          <Fact label={words.where} isWide className="wrap-anywhere">
+            {isWebUrl(place) ? (
+              <a href={place} rel="noreferrer">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </Fact>
         ) : null}
       </dl>
       <p className="mt-5">

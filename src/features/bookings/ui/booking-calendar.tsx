@@ -60,16 +60,7 @@ function useMonthTimes(source: TimesSource, month: string, zone: string, length?
   });
   const days = byDay(data?.times ?? [], zone);
   for (const day of days.keys()) if (!day.startsWith(month)) days.delete(day);
-  return {
-    status,
-    error,
-    isClosed: data === null,
-    until: data?.until,
-    minutes: data?.minutes,
-    lengths: data?.lengths,
-    days,
-    refetch,
-  };
+  return { data, status, error, refetch, days };
 }
 
 type LengthChoiceProps = {
@@ -124,16 +115,11 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const [selectedDay, setSelectedDay] = useState(startDay);
   const cursor = focusedDay ?? selectedDay ?? today;
   const month = monthOf(cursor);
-  const { status, error, isClosed, until, minutes, lengths, days, refetch } = useMonthTimes(
-    source,
-    month,
-    zone,
-    length,
-  );
+  const { data, status, error, refetch, days } = useMonthTimes(source, month, zone, length);
   const [choices, setChoices] = useState<readonly number[]>([]);
   // Keeps the choice visible while another length loads.
-  if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
-  const last = dayOf(until ?? now + yearMs, zone);
+  if (data && data.lengths.join() !== choices.join()) setChoices(data.lengths);
+  const last = dayOf(data?.until ?? now + yearMs, zone);
   const first = [...days.keys()][0];
   const visibleDay = selectedDay !== undefined && days.has(selectedDay) ? selectedDay : undefined;
 
@@ -144,7 +130,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
     else if (month < monthOf(last)) setSelectedDay(`${addMonths(month, 1)}-01`);
   }, [focusedDay, status, first, month, last, days]);
 
-  if (isClosed) {
+  if (data === null) {
     return (
       <Notice tone="info" title={words.closed.title}>
         <p>
@@ -168,11 +154,12 @@ export function BookingCalendar(props: BookingCalendarProps) {
   }
 
   const counts = new Map([...days].map(([day, times]) => [day, times.length]));
+  const monthHint = days.size > 0 ? words.chooseDay : words.noneThisMonth;
   const isEmpty = status === "success" && days.size === 0 && month >= monthOf(last);
   return (
     <div className="booking-calendar">
       {onLength && choices.length > 1 ? (
-        <LengthChoice lengths={choices} selected={length ?? minutes} onChoose={onLength} />
+        <LengthChoice lengths={choices} selected={length ?? data?.minutes} onChoose={onLength} />
       ) : null}
       <MonthGrid
         month={month}
@@ -202,11 +189,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           <TimesSkeleton />
         ) : (
           <p role="status" className="text-base text-ink-soft">
-            {isEmpty
-              ? fillText(words.noneUntil, { day: longDay(last, language) })
-              : days.size > 0
-                ? words.chooseDay
-                : words.noneThisMonth}
+            {isEmpty ? fillText(words.noneUntil, { day: longDay(last, language) }) : monthHint}
           </p>
         )}
       </div>

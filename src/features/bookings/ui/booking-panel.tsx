@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ClientOnly } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
@@ -11,7 +10,6 @@ import { isRateLimited } from "../../../server-context/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
-import { WithQueries } from "../../../ui/with-queries.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type BookingQuestion, withQuestions } from "../event-types/booking-question.ts";
@@ -19,7 +17,7 @@ import { questionWords } from "../event-types/booking-question-copy.ts";
 import { type BookableSlot, bookingFields, type HoldingSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { holdWords } from "./calendar-copy.ts";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { ClientCalendar } from "./calendar-skeleton.tsx";
 
 const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -57,7 +55,7 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   );
 }
 
-export type BookingPanelProps = {
+type BookingPanelProps = {
   source: HoldingSource;
   shape: FormShape;
   submitLabel: string;
@@ -68,18 +66,12 @@ export type BookingPanelProps = {
 type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; hasExpired: boolean };
 type Rejection = { start: number; isTaken: boolean; alternatives: readonly BookableSlot[] };
 
-const placeholder = <CalendarSkeleton />;
-
 /** Holds the selected time for five minutes. */
 export function BookingPanel(props: BookingPanelProps) {
   return (
-    <ClientOnly fallback={placeholder}>
-      <Suspense fallback={placeholder}>
-        <WithQueries>
-          <Panel {...props} />
-        </WithQueries>
-      </Suspense>
-    </ClientOnly>
+    <ClientCalendar>
+      <Panel {...props} />
+    </ClientCalendar>
   );
 }
 

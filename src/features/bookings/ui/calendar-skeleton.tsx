@@ -1,5 +1,8 @@
+import { ClientOnly } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
 import { useCopy } from "../../../facts/use-site.ts";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
+import { WithQueries } from "../../../ui/with-queries.tsx";
 import { calendarWords } from "./calendar-copy.ts";
 
 const cells = (count: number, className: string) =>
@@ -16,7 +19,7 @@ export function TimesSkeleton() {
 }
 
 /** Has the calendar's size, until its script has loaded. */
-export function CalendarSkeleton() {
+function CalendarSkeleton() {
   const words = useCopy(calendarWords);
   return (
     <div className="min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114">
@@ -29,5 +32,16 @@ export function CalendarSkeleton() {
       </div>
       <p className="hidden text-base text-ink-soft noscript:block">{words.below}</p>
     </div>
+  );
+}
+
+/** Renders a calendar on the client only, with a skeleton until then. */
+export function ClientCalendar({ children }: { children: ReactNode }) {
+  return (
+    <ClientOnly fallback={<CalendarSkeleton />}>
+      <Suspense fallback={<CalendarSkeleton />}>
+        <WithQueries>{children}</WithQueries>
+      </Suspense>
+    </ClientOnly>
   );
 }

@@ -1,31 +1,20 @@
-import { ClientOnly } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { dayOf, localTimeOf, longDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { WithQueries } from "../../../ui/with-queries.tsx";
 import { bookingFields, type TimesSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { rescheduleWords } from "./calendar-copy.ts";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { ClientCalendar } from "./calendar-skeleton.tsx";
 
-export type ReschedulePanelProps = {
-  source: TimesSource;
-  zone: string;
-};
-
-const placeholder = <CalendarSkeleton />;
+type ReschedulePanelProps = { source: TimesSource; zone: string };
 
 export function ReschedulePanel(props: ReschedulePanelProps) {
   return (
-    <ClientOnly fallback={placeholder}>
-      <Suspense fallback={placeholder}>
-        <WithQueries>
-          <Panel {...props} />
-        </WithQueries>
-      </Suspense>
-    </ClientOnly>
+    <ClientCalendar>
+      <Panel {...props} />
+    </ClientCalendar>
   );
 }
 

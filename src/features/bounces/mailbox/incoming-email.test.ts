@@ -48,8 +48,8 @@ const cases: Case[] = [
   ["report", "an empty sender", "Return-Path: <>", "Problem with your email"],
 ];
 
-describe("the kind of an incoming email", () => {
-  test.each(cases)("is %s: %s", (kind, _name, header, subject = "Re: Procedures", from = anna) => {
+describe("kindOfIncoming", () => {
+  test.each(cases)("returns %s for %s", (kind, _name, header, subject = "Re: Procedures", from = anna) => {
     expect(kindOfIncoming(readFields(header), { from, subject })).toBe(kind);
   });
 
@@ -62,7 +62,7 @@ describe("the kind of an incoming email", () => {
       name,
       "report",
     ]),
-  ] satisfies [string, IncomingKind][])("of %s.eml is %s", (name, kind) => {
+  ] satisfies [string, IncomingKind][])("recognises %s.eml as %s", (name, kind) => {
     const raw = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
     const fields = readFields(raw.split("\n\n")[0] ?? "");
     const from = /([^\s<]+@[^\s>]+)/.exec(fields.get("from") ?? "")?.[1] ?? "";

@@ -22,7 +22,7 @@ const returned = (text = `Message-ID: ${messageId}\nSubject: A subject\n`): [str
   text,
 ];
 
-describe("a report about a returned email", () => {
+describe("readReturnedEmail", () => {
   test.each([
     ["bcontrol", "5.1.1 There is no such inbox."],
     ["bb64", "5.1.1 There is no such inbox."],
@@ -35,13 +35,13 @@ describe("a report about a returned email", () => {
     ["bprovider", "5.1.1 There is no such inbox."],
     ["bpermanent", "5.2.1 The inbox is closed."],
     ["bforwarded", "5.1.1 There is no such inbox."],
-  ])("%s.eml names our email and its recipient", async (name, expected) => {
+  ])("finds our email and its recipient in %s.eml", async (name, expected) => {
     expect(await readReturnedEmail(fixture(name))).toMatchObject({ kind: "permanent", answer: expected, messageId });
     const { recipient } = (await readReturnedEmail(fixture(name))) as { recipient: string };
     expect(recipient).toBe(`${name}@cases.example`);
   });
 
-  test("a delay in words is temporary, and words without our Message-ID are unclear", async () => {
+  test("reads a delay in plain text as temporary, and plain text without our Message-ID as unclear", async () => {
     expect(await readReturnedEmail(fixture("bdelay"))).toMatchObject({ kind: "temporary", messageId });
     for (const name of ["bexim", "bqmail", "bmixed", "bprovider", "bdelay"])
       expect(await readReturnedEmail(fixture(name, "<other@relay.example>")), name).toBe("unclear");
@@ -53,13 +53,13 @@ describe("a report about a returned email", () => {
     ["failed", "nonsense", ["permanent", "5.0.0 The email was not delivered."]],
     ["delivered", "2.0.0", "nothing"],
     ["relayed", "2.0.0", "nothing"],
-  ])("with action %s and status %s", async (action, code, expected) => {
+  ])("reads the action %s with the status %s", async (action, code, expected) => {
     const block = `Final-Recipient: rfc822; anna@example.com\nAction: ${action}\nStatus: ${code}`;
     const read = await readReturnedEmail(rawEmail({ parts: [status(block), returned()] }));
     expect(typeof read === "string" ? read : [read.kind, read.answer]).toEqual(expected);
   });
 
-  test("yields recipient and status without the foreign server's words, once for any number of recipients", async () => {
+  test("returns the first recipient and its status, without the other server's text", async () => {
     const failed = (to: string) =>
       `Original-Recipient: rfc822;${to}\nFinal-Recipient: rfc822; x@forwarded.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1\n  user Anna Example unknown`;
     const all = ["anna@example.com", "ben@example.com", "cleo@example.com"].map(failed);
@@ -72,7 +72,7 @@ describe("a report about a returned email", () => {
     });
   });
 
-  test("a return address of its own is proof without anything of the original email", async () => {
+  test("identifies the email by a variable return path alone", async () => {
     const header = `To: bounces+${messageId.slice(1, 37)}@example.com\r\n`;
     const parts = [status("Final-Recipient: rfc822; anna@example.com\nAction: failed\nStatus: 5.1.1")];
     expect(await readReturnedEmail(rawEmail({ header, parts }))).toMatchObject({
@@ -81,7 +81,7 @@ describe("a report about a returned email", () => {
     expect(await readReturnedEmail(rawEmail({ parts }))).toMatchObject({ messageId: null, subject: null });
   });
 
-  test("an encoded subject is read, and a relay's Message-ID stays its own", async () => {
+  test("decodes the subject, and returns a relay's Message-ID", async () => {
     const text = "Message-ID: <0100@relay.example>\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n";
     const parts = [status("Final-Recipient: rfc822; a@example.com\nAction: failed"), returned(text)];
     expect(await readReturnedEmail(rawEmail({ parts }))).toMatchObject({
@@ -90,7 +90,7 @@ describe("a report about a returned email", () => {
     });
   });
 
-  test("a complaint needs the Message-ID, and other feedback is ignored", async () => {
+  test("requires the Message-ID for a complaint, and ignores other feedback", async () => {
     const feedback = (type: string): [string, string] => [
       "message/feedback-report",
       `Feedback-Type: ${type}\nVersion: 1\n`,
@@ -109,7 +109,7 @@ describe("a report about a returned email", () => {
       expect(await readReturnedEmail(rawEmail({ parts: [feedback(type), returned()] })), type).toBe("nothing");
   });
 
-  test("10,000 parts and deep nesting are read without an error", async () => {
+  test("reads 10,000 parts and malformed reports without an error", async () => {
     const parts: [string, string][] = Array.from({ length: 10_000 }, () => [
       "message/rfc822",
       `Message-ID: <x@y>\n\n<`,

@@ -4,7 +4,7 @@ import type { ReportedBounce } from "../../email/reported-bounce.ts";
 export type SignedRequest = {
   headers: Pick<Headers, "get">;
   body: Buffer;
-  /** Parsed body; undefined if it isn't JSON. */
+  /** The parsed body. */
   payload: unknown;
 };
 

@@ -13,7 +13,7 @@ const request = (body: string, headers: Record<string, string> = {}) => ({
 const read = (webhook: EmailWebhook, payload: unknown) =>
   webhook.read(payload, "4711")?.map(({ kind, answer, recipient }) => [kind, answer, recipient]);
 
-describe("a webhook of Resend", () => {
+describe("Resend webhooks", () => {
   // The example of the Standard Webhooks specification.
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const body = '{"test": 2432232314}';
@@ -26,7 +26,7 @@ describe("a webhook of Resend", () => {
   const verify = (changes: Record<string, string> = {}, text = body, now = sentAt) =>
     resendWebhook.verify(request(text, { ...headers, ...changes }), secret, now);
 
-  test("is authenticated by the signature of identifier, time and text", () => {
+  test("verify the signature of id, timestamp and body", () => {
     expect(verify()).toBe("msg_p5jXN8AQM9LWM0D4loKWxJek");
     expect(verify({ "svix-signature": `v1,AAAA v2,x ${headers["svix-signature"]}` })).toBeDefined();
   });
@@ -38,15 +38,15 @@ describe("a webhook of Resend", () => {
     ["no signature", { "svix-signature": "" }, body],
     ["a shorter signature", { "svix-signature": "v1,g0hM9SsE" }, body],
     ["a signature of an unknown version", { "svix-signature": headers["svix-signature"].replace("v1", "v0") }, body],
-  ])("with %s is rejected", (_, changes, text) => expect(verify(changes, text)).toBeUndefined());
+  ])("reject %s", (_, changes, text) => expect(verify(changes, text)).toBeUndefined());
 
-  test("is accepted within five minutes of its time", () => {
+  test("are accepted within five minutes of their timestamp", () => {
     const verifyAfter = (seconds: number) => verify({}, body, new Date(sentAt.getTime() + seconds * 1000));
     expect([verifyAfter(299), verifyAfter(-299)].every(Boolean)).toBe(true);
     expect([verifyAfter(301), verifyAfter(-301)]).toEqual([undefined, undefined]);
   });
 
-  test("reports bounces and complaints per recipient", () => {
+  test("report bounces and complaints per recipient", () => {
     const event = (type: string, more: object = {}) => ({
       type,
       created_at: "2026-11-22T08:00:00.000Z",
@@ -78,7 +78,7 @@ describe("a webhook of Resend", () => {
   });
 });
 
-describe("a webhook of Mailgun", () => {
+describe("Mailgun webhooks", () => {
   const secret = "0123456789abcdef0123456789abcdef";
   const sentAt = new Date(1_770_920_772_000);
   const timestamp = "1770920772";
@@ -89,7 +89,7 @@ describe("a webhook of Mailgun", () => {
     return mailgunWebhook.verify(request(body), secret, now);
   };
 
-  test("is authenticated by the signature of time and token, even with a numeric time", () => {
+  test("verify the signature of timestamp and token, also with a numeric timestamp", () => {
     expect(verify()).toBe(token);
     expect(verify({ timestamp: Number(timestamp) })).toBe(token);
     expect(verify({ "parent-signature": "x" })).toBe(token);
@@ -102,16 +102,16 @@ describe("a webhook of Mailgun", () => {
     { signature: "" },
     { signature: 5 },
     { token: "" },
-  ])("with %j is rejected", (changes) => expect(verify(changes)).toBeUndefined());
+  ])("reject %j", (changes) => expect(verify(changes)).toBeUndefined());
 
-  test("is accepted for as long as Mailgun retries", () => {
+  test("are accepted for as long as Mailgun retries", () => {
     const verifyAfter = (hours: number) => verify({}, new Date(sentAt.getTime() + hours * 3_600_000));
     expect(verifyAfter(11)).toBe(token);
     expect([verifyAfter(13), verifyAfter(-13)]).toEqual([undefined, undefined]);
     expect(mailgunWebhook.verify(request("{}"), secret, sentAt)).toBeUndefined();
   });
 
-  test("reports bounces and complaints of its recipient", () => {
+  test("report bounces and complaints of the recipient", () => {
     const event = (more: object) => ({
       "event-data": {
         event: "failed",

@@ -31,7 +31,10 @@ const anyText = z
 
 export const requiredText = anyText.trim().min(1, { error: "must not be empty" });
 
-export const optionalText = anyText.nullish().transform((value) => value ?? null);
+/** Absent means null. */
+const orNull = <Value>(schema: z.ZodType<Value>) => schema.nullish().transform((value) => value ?? null);
+
+export const optionalText = orNull(anyText);
 
 /** Comma-separated; a list is joined. */
 export const keywordsText = z
@@ -64,7 +67,7 @@ const timestamp = z
     return withoutZone.test(value) ? `${value}Z` : value;
   });
 
-export const optionalTimestamp = timestamp.nullish().transform((value) => value ?? null);
+export const optionalTimestamp = orNull(timestamp);
 
 /** Undefined for the database's default. */
 export const generatedTimestamp = timestamp.nullish().transform((value) => value ?? undefined);
@@ -74,10 +77,7 @@ export const publicationStatus = z
   .nullish()
   .transform((value) => value ?? ("published" as const));
 
-export const optionalLanguage = z
-  .enum(languageCodes, { error: `must be ${languageCodes.join(" or ")}` })
-  .nullish()
-  .transform((value) => value ?? null);
+export const optionalLanguage = orNull(z.enum(languageCodes, { error: `must be ${languageCodes.join(" or ")}` }));
 
 const maxId = Number.MAX_SAFE_INTEGER;
 const wholeNumber = (max: number) =>
@@ -87,9 +87,7 @@ const wholeNumber = (max: number) =>
     .min(1, { error: "must be at least 1" })
     .max(max, { error: `must be at most ${max}` });
 
-export const optionalId = wholeNumber(maxId)
-  .nullish()
-  .transform((value) => value ?? null);
+export const optionalId = orNull(wholeNumber(maxId));
 
 /** The column is a 32-bit integer. */
 export const requiredSmallId = wholeNumber(2_147_483_647);

@@ -39,11 +39,7 @@ const columns: readonly Column<ListedGuest>[] = [
     phone: "hidden",
     cell: ({ interviewAt }) => <DateCell iso={interviewAt} />,
   },
-  {
-    key: "date",
-    label: "Registered",
-    cell: ({ createdAt }) => <DayCell iso={createdAt} />,
-  },
+  { key: "date", label: "Registered", cell: ({ createdAt }) => <DayCell iso={createdAt} /> },
 ];
 
 function GuestsPage() {

@@ -24,16 +24,8 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       key: "picture",
       title: "Picture",
       items: [
-        {
-          key: "hdCamera",
-          title: "HD camera",
-          text: "1080p minimum. Recent laptops and phones have one.",
-        },
-        {
-          key: "goodLighting",
-          title: "Good lighting",
-          text: "A window or a lamp in front of you, never behind.",
-        },
+        { key: "hdCamera", title: "HD camera", text: "1080p minimum. Recent laptops and phones have one." },
+        { key: "goodLighting", title: "Good lighting", text: "A window or a lamp in front of you, never behind." },
         {
           key: "professional",
           title: "Professional background",
@@ -50,11 +42,7 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
           title: "USB or headset microphone",
           text: "The one built into the laptop hears the room more than you.",
         },
-        {
-          key: "quietRoom",
-          title: "Quiet room",
-          text: "Door closed, windows too. Carpets and curtains help.",
-        },
+        { key: "quietRoom", title: "Quiet room", text: "Door closed, windows too. Carpets and curtains help." },
         {
           key: "headphones",
           title: "Headphones",

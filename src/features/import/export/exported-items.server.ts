@@ -37,10 +37,10 @@ async function* idsOf(db: Db, kind: "article" | "episode"): AsyncGenerator<numbe
       .orderBy("id")
       .limit(rowsPerQuery)
       .execute();
-    for (const { id } of rows) yield Number(id);
+    for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last) return;
-    after = Number(last.id);
+    after = last.id;
   }
 }
 

@@ -26,7 +26,7 @@ const cases: [string, string, string][] = [
   ],
 ];
 
-test.each(cases)("%s", (_, html, markdown) => {
+test.each(cases)("converts %s", (_, html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
   expect(storedHtml(markdownToHtml(markdown, false, new Set())).trim()).toBe(storedHtml(html).replaceAll(">\n<", "><"));
 });

@@ -73,7 +73,7 @@ export function createCopier(context: ImportContext, exported: SiteExport, by: {
     if (await bare.executeTakeFirst()) await setMediaAlt(db, id, alt.slice(0, 500), by.actor);
   }
 
-  /** @returns the URL here @throws NotCopied */
+  /** @returns the URL of the copy @throws NotCopied */
   async function copy(source: string, alt = ""): Promise<string> {
     const url = absoluteUrl(source);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");

@@ -22,13 +22,8 @@ const readText = (url: string, context: ImportContext, exported: SiteExport): Pr
 
 const preferredTypes = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
-function bestTranscript({ transcripts }: SourceEpisode) {
-  for (const type of preferredTypes) {
-    const transcript = transcripts.find((candidate) => type.test(candidate.type));
-    if (transcript) return transcript;
-  }
-  return undefined;
-}
+const bestTranscript = ({ transcripts }: SourceEpisode) =>
+  preferredTypes.flatMap((preferred) => transcripts.filter(({ type }) => preferred.test(type)))[0];
 
 function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unknown[]>): string {
   const entries = chapters.map(({ start, title, url, picture }) => ({

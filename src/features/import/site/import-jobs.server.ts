@@ -37,8 +37,8 @@ async function undoImport(
       stopping?.throwIfAborted();
       const unedited: number[] = [];
       for (const { item_id, stored_digest } of items.slice(start, start + batchSize)) {
-        const opened = await nouns[kind].open(db, user, Number(item_id));
-        if (opened && storedDigest(kind, opened.stored) === stored_digest) unedited.push(Number(item_id));
+        const opened = await nouns[kind].open(db, user, item_id);
+        if (opened && storedDigest(kind, opened.stored) === stored_digest) unedited.push(item_id);
       }
       if (unedited.length > 0) await nouns[kind].remove(db, user, unedited);
       await db.deleteFrom("imported_items").where("kind", "=", kind).where("item_id", "=", anyId(unedited)).execute();
@@ -60,7 +60,7 @@ async function undoImport(
     .distinct()
     .where("import_id", "=", id)
     .execute();
-  const ids = files.map(({ media_id }) => Number(media_id));
+  const ids = files.map(({ media_id }) => media_id);
   await deleteUnusedMedia(db, ids, actor, new Date());
   await restoreSettings(db, { id, actor });
 }
@@ -99,13 +99,12 @@ async function finish(context: ImportContext, { id, state, created_by: actor }: 
     const finished = { state: outcome, finished_at: new Date() } as const;
     const update = trx.updateTable("site_imports").set(finished).where("id", "=", id).where("state", "=", state);
     if ((await update.executeTakeFirst()).numUpdatedRows === 0n) return;
-    await recordAudit(trx, { actor, action: `site-import.${outcome}`, detail: { import: Number(id) } });
+    await recordAudit(trx, { actor, action: `site-import.${outcome}`, detail: { import: id } });
   });
 }
 
 async function workOn(context: ImportContext, entry: WaitingImport): Promise<void> {
-  const id = Number(entry.id);
-  const { state, created_by: actor, choice, show } = entry;
+  const { id, state, created_by: actor, choice, show } = entry;
   if (state === "undoing") {
     await undoImport(context, { id, actor });
     return finish(context, entry);

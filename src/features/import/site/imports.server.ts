@@ -59,7 +59,7 @@ export async function addImport(
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(trx, { actor, action: "site-import.read", detail: { file: added.fileName.slice(0, 200) } });
-    return Number(id);
+    return id;
   });
 }
 
@@ -87,7 +87,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
     .orderBy("id", "desc")
     .limit(20)
     .execute();
-  const ids = rows.map((row) => Number(row.id));
+  const ids = rows.map((row) => row.id);
   const { rows: counts } = await sql<CountRow>`
     select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
       count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings,
@@ -103,11 +103,11 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   const owner = newAuthor(site);
   const { changed } = await readSettings(db);
   return rows.map((row) => {
-    const own = counts.filter(({ import_id }) => Number(import_id) === Number(row.id));
+    const own = counts.filter(({ import_id }) => import_id === row.id);
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
     const files = sum(copied, (entry) => entry.files);
     return {
-      id: Number(row.id),
+      id: row.id,
       fileName: row.file_name,
       source: row.source,
       siteUrl: row.site_url,
@@ -126,11 +126,11 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
         bytes: Math.max(0, sum(copied, ({ bytes }) => Number(bytes)) - files * pictureBytes),
       },
       tags: tagged
-        .filter(({ import_id }) => Number(import_id) === Number(row.id))
+        .filter(({ import_id }) => import_id === row.id)
         .slice(0, 200)
         .map(({ tag, count }) => ({ tag, count })),
       authors: authorRows
-        .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
+        .filter(({ import_id, author }) => import_id === row.id && sharesSurname(author, owner))
         .map(({ author }) => author),
       posts: sum(copied, ({ posts }) => posts),
       gaps: sum(own, ({ gaps }) => gaps),
@@ -159,8 +159,7 @@ export async function listImportItems(
     .execute();
   const user = await importer(db, "");
   const items: ImportItem[] = [];
-  for (const { item_id, ...row } of rows) {
-    const itemId = item_id === null ? null : Number(item_id);
+  for (const { item_id: itemId, ...row } of rows) {
     const kind = row.theirs === null || row.kind === "problem" ? null : row.kind;
     const opened = kind && itemId !== null ? await nouns[kind].open(db, user, itemId) : null;
     items.push({ ...row, itemId, ours: opened?.stored ?? null });

@@ -82,8 +82,8 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
     if (!match || row.kind === "problem") continue;
     const wasArticle = row.kind === "page" && match.kind === "article";
     row.kind = match.kind;
-    const opened = await nouns[row.kind].open(db, user, Number(match.item_id));
-    row.item_id = opened ? Number(match.item_id) : null;
+    const opened = await nouns[row.kind].open(db, user, match.item_id);
+    row.item_id = opened ? match.item_id : null;
     if (!opened) {
       row.outcome = "left-out";
       row.notes = ["It was imported before and has been deleted here since."];

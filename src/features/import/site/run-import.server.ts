@@ -128,11 +128,11 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .where("key", "=", key)
       .forUpdate()
       .executeTakeFirst();
-    const opened = imported && (await noun.open(trx, user, Number(imported.item_id)));
-    const id = opened ? Number(imported.item_id) : 0;
+    const opened = imported && (await noun.open(trx, user, imported.item_id));
+    const id = opened ? imported.item_id : 0;
     // The process stopped between storing it and recording the outcome.
     if (opened && imported.source_digest === digest)
-      return { outcome: Number(imported.import_id) === running.id ? "added" : "same", id, notes };
+      return { outcome: imported.import_id === running.id ? "added" : "same", id, notes };
     // Its missing files are fetched again.
     const isRefetched = imported?.source_digest === "";
     if (isRefetched && !opened) return { outcome: "left-out", id: null, notes: ["It has been deleted here since."] };
@@ -173,7 +173,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
     if (item.guid && kind !== "page") await storeGuid(trx, { kind, id: storedId, guid: item.guid });
-    const isOwn = isRefetched && Number(imported?.import_id) === running.id;
+    const isOwn = isRefetched && imported?.import_id === running.id;
     return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes };
   });
 }

@@ -13,7 +13,7 @@ import {
   slugFor,
 } from "./to-content.ts";
 
-test("HTML becomes text with a paragraph for each block, and links keep their URL", () => {
+test("converts HTML to text with one paragraph per block and the URLs of links", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
   expect(plainTextOf(html)).toBe("Tides\n\nLow & high, see the table (https://a.example/t).\n\nOne\n\nTwo");
 });
@@ -24,17 +24,17 @@ test.each([
   ["%E0%A4%A", "Tides", "e0-a4-a"],
   ["", "Low tide!", "low-tide"],
   ["", "潮", "untitled"],
-])("the slug of %j, titled %j, is %s", (slug, title, expected) => {
+])("derives from the slug %j and the title %j the slug %s", (slug, title, expected) => {
   expect(slugFor({ slug, title })).toBe(expected);
 });
 
-test("the first tag with a name is the category", () => {
+test("uses the first tag with a name as the category", () => {
   const choice = { ...defaultChoice, categories: { a: "", b: "Ports" } };
   const tagLists = [["a", "b"], ["c"], ["constructor"], []];
   expect(tagLists.map((tags) => categoryOf(tags, choice))).toEqual(["Ports", "c", "constructor", "Articles"]);
 });
 
-test("states are kept unless everything becomes a draft, and a past schedule is public", () => {
+test("keeps states unless everything becomes a draft, and publishes past schedules", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
   const [past, ahead] = ["2025-01-01T00:00:00Z", "2027-01-01T00:00:00Z"];
   const intent = (
@@ -51,7 +51,7 @@ test("states are kept unless everything becomes a draft, and a past schedule is 
   expect(intentFor("published", { keepsState: false, date: past, currentState: "published" }, now)).toBe("update");
 });
 
-test("leaves email addresses out of a generated summary", () => {
+test("leaves URLs out of a generated summary", () => {
   const html = '<p>See <a href="https://a.example/x">the table</a>, and https://b.example/y too.</p>';
   const item = newArticle({ key: "1", place: "1", title: "One", html });
   expect(articleContent(defaultSite, item, { html, picture: "", choice: defaultChoice }).summary).toBe(
@@ -59,7 +59,7 @@ test("leaves email addresses out of a generated summary", () => {
   );
 });
 
-test("show notes keep their links and lists, and the parts that their headings name", () => {
+test("keeps links and lists of show notes, and assigns their sections by heading", () => {
   const notes = (html: string) =>
     episodeContent(newEpisode({ key: "1", place: "1", guid: "1", title: "One", html }), {
       audioPlayer: "",
@@ -72,7 +72,7 @@ test("show notes keep their links and lists, and the parts that their headings n
   expect(notes(linked)).toMatchObject({ summary: "A talk.", conclusion: linked });
 });
 
-test("a page has its picture and its text as sections, and a description only if it had one", () => {
+test("converts a page's picture and text to sections, and adds no description", () => {
   const html = "<p>We draw charts.</p>";
   const item = newArticle({ kind: "page", key: "1", place: "1", title: "About us", html });
   const picture = "/media/uploads/a/pier.png";
@@ -87,7 +87,7 @@ test("a page has its picture and its text as sections, and a description only if
   expect(pageContent(item, { html: " ", picture: "", alt: "" }).sections).toBe("");
 });
 
-test("a page that was announced as an article stays a draft of one", () => {
+test("turns a page that was announced as an article into a draft article", () => {
   const item = newArticle({ kind: "page", key: "1", place: "1", title: "About us", html: "" });
   expect(asChosen(item, { posts: "episodes", isArticle: true })).toMatchObject({ kind: "article", state: "draft" });
   expect(asChosen(item, { posts: "articles", isArticle: false })).toBe(item);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { guessEncoding, metaCharsetOf, sampleBytes, unicodeEncoding, utf8Damage } from "../../../lib/decode-text.ts";
 import { UnreadableExport } from "../site-export.ts";
 
@@ -64,12 +65,8 @@ export async function* decodeText(parts: Bytes, encoding: string): AsyncGenerato
   if (rest) yield rest;
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
-
 /** @throws UnreadableExport for an unknown encoding */
 export async function decodeEntireText(bytes: Buffer, place: string): Promise<string> {
-  const encoding = await encodingOf(bytes, async () => once(bytes), place);
+  const encoding = await encodingOf(bytes, async () => Readable.from([bytes]), place);
   return new TextDecoder(encoding).decode(bytes);
 }

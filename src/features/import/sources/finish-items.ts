@@ -17,14 +17,8 @@ export const newEpisode = (
   parts: Pick<SourceEpisode, RequiredField | "guid"> & Partial<SourceEpisode>,
 ): SourceEpisode => ({
   ...{ kind: "episode", state: "published", publishedAt: null, enclosure: null, seconds: null, season: null },
-  number: null,
-  chapters: null,
-  transcripts: [],
-  people: [],
-  soundbites: [],
-  picture: null,
-  notes: [],
-  oldUrls: [],
+  ...{ number: null, chapters: null, transcripts: [], people: [], soundbites: [] },
+  ...{ picture: null, notes: [], oldUrls: [] },
   ...parts,
 });
 

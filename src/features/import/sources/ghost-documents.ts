@@ -13,19 +13,22 @@ import {
   toggle,
 } from "./html-blocks.ts";
 import { markdownToHtml } from "./markdown-text.ts";
+import { sameFields } from "./same-fields.ts";
 
-const words = z.string().nullish().catch(null);
+const text = z.string().nullish().catch(null);
 const pixels = z.number().transform(String).optional().catch(undefined);
 const cardSchema = z.object({
-  ...{ src: words, url: words, alt: words, caption: words, html: words, code: words, language: words, heading: words },
-  ...{ content: words, title: words, buttonText: words, buttonUrl: words, calloutText: words, markdown: words },
-  ...{ fileName: words, fileTitle: words, fileCaption: words, calloutEmoji: words },
+  ...sameFields(text, "src", "url", "alt", "caption", "html", "code", "language", "heading", "content", "title"),
+  ...sameFields(text, "buttonText", "buttonUrl", "calloutText", "calloutEmoji", "markdown"),
+  ...sameFields(text, "fileName", "fileTitle", "fileCaption"),
   images: z
-    .array(z.object({ src: z.string(), alt: words, caption: words, width: pixels, height: pixels }))
+    .array(
+      z.object({ src: z.string(), ...sameFields(text, "alt", "caption"), ...sameFields(pixels, "width", "height") }),
+    )
     .nullish()
     .catch(null),
   metadata: z
-    .object({ title: words, description: words, url: words, publisher: words, author: words, thumbnail: words })
+    .object(sameFields(text, "title", "description", "url", "publisher", "author", "thumbnail"))
     .nullish()
     .catch(null),
 });
@@ -87,19 +90,18 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
   }
 }
 
-type LexicalNode = {
-  type: string;
-  text?: string | null;
-  format?: unknown;
-  tag?: string | null;
-  url?: string | null;
-  listType?: string | null;
-  children?: LexicalNode[];
-};
-const lexicalNode: z.ZodType<LexicalNode> = z.looseObject({
-  ...{ type: z.string(), text: words, format: z.unknown().optional(), tag: words, url: words, listType: words },
-  children: z.array(z.lazy(() => lexicalNode)).optional(),
+const lexicalNode = z.looseObject({
+  type: z.string(),
+  format: z.unknown().optional(),
+  text,
+  tag: text,
+  url: text,
+  listType: text,
+  get children() {
+    return z.array(lexicalNode).optional();
+  },
 });
+type LexicalNode = z.infer<typeof lexicalNode>;
 
 const formats = ["strong", "em", "s", "u", "code", "sub", "sup"];
 
@@ -128,8 +130,8 @@ function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
 }
 
 /** @throws when it isn't a document */
-export function lexicalToHtml(text: string, notes: Set<string>): string {
-  const { root } = z.object({ root: lexicalNode }).parse(JSON.parse(text));
+export function lexicalToHtml(document: string, notes: Set<string>): string {
+  const { root } = z.object({ root: lexicalNode }).parse(JSON.parse(document));
   return lexicalHtml(root, notes);
 }
 
@@ -142,16 +144,16 @@ const mobiledocSchema = z.object({
 });
 
 /** @throws when it isn't a document */
-export function mobiledocToHtml(text: string, notes: Set<string>): string {
-  const { atoms, cards, markups, sections } = mobiledocSchema.parse(JSON.parse(text));
+export function mobiledocToHtml(document: string, notes: Set<string>): string {
+  const { atoms, cards, markups, sections } = mobiledocSchema.parse(JSON.parse(document));
   const opening = (index: number) => {
     const [tag = "span", attributes = []] = markups[index] ?? [];
     const href = attributes[attributes.indexOf("href") + 1];
     return tag === "a" && href ? `<a href="${escapeHtml(href)}">` : `<${tag}>`;
   };
   const atomHtml = (index: number) => {
-    const [name, text = ""] = atoms[index] ?? [];
-    return name === "soft-return" ? "<br>" : escapeHtml(text);
+    const [name, value = ""] = atoms[index] ?? [];
+    return name === "soft-return" ? "<br>" : escapeHtml(value);
   };
   const inline = (raw: unknown) => {
     const open: number[] = [];

@@ -41,7 +41,7 @@ test.each([{ type: "page" }, { page: true }, { page: 1 }])(
   },
 );
 
-test("a page and a post may share a slug, two pages may not", async () => {
+test("accepts one slug for a page and a post, but not for two pages", async () => {
   const rows = ["page", "post", "page"].map((type, index) => ({ ...post, id: `p${index}`, type, html: "x" }));
   const items = await itemsOf(JSON.stringify({ db: [{ data: { posts: rows } }] }), "ghost.json");
   expect(items).toMatchObject([

@@ -10,6 +10,7 @@ import { plainWords } from "./html-tree.ts";
 import { ownFactsInScript, withOwnFacts } from "./own-facts.ts";
 import { portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
+import { sameFields } from "./same-fields.ts";
 
 /** `index` counts from 1 within the table. */
 type JsonRow = { table: string; index: number; row: unknown };
@@ -69,42 +70,24 @@ const date = z
 
 const postSchema = z.object({
   id,
-  title: text,
-  slug: text,
-  html: text,
-  lexical: text,
-  mobiledoc: text,
-  plaintext: text,
-  feature_image: text,
-  feature_image_alt: text,
-  feature_image_caption: text,
-  type: text,
-  page: z.unknown().optional(),
-  status: text,
-  uuid: text,
-  visibility: text,
-  published_at: date,
-  updated_at: date,
-  created_at: date,
-  custom_excerpt: text,
-  canonical_url: text,
-  meta_title: text,
-  meta_description: text,
+  ...sameFields(text, "title", "slug", "html", "lexical", "mobiledoc", "plaintext", "custom_excerpt", "canonical_url"),
+  ...sameFields(text, "feature_image", "feature_image_alt", "feature_image_caption", "meta_title", "meta_description"),
+  ...sameFields(text, "type", "status", "uuid", "visibility", "codeinjection_head"),
+  ...sameFields(date, "published_at", "updated_at", "created_at"),
+  ...sameFields(z.unknown().optional(), "page", "email_only"),
   author_id: id.nullish(),
-  email_only: z.unknown().optional(),
-  codeinjection_head: text,
 });
 type Post = z.infer<typeof postSchema>;
 
 const metaSchema = z.object({
-  ...{ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text },
+  post_id: id,
+  ...sameFields(text, "meta_title", "meta_description", "feature_image_alt", "feature_image_caption"),
   email_only: z.unknown().optional(),
 });
-const namedSchema = z.object({ id, name: text, slug: text, visibility: text });
+const namedSchema = z.object({ id, ...sameFields(text, "name", "slug", "visibility") });
 const linkSchema = z.object({
   post_id: id,
-  tag_id: id.optional(),
-  author_id: id.optional(),
+  ...sameFields(id.optional(), "tag_id", "author_id"),
   sort_order: z.number().nullish(),
 });
 

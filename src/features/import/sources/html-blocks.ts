@@ -106,25 +106,25 @@ const hostOf = (url: string) => URL.parse(url)?.hostname ?? "";
 
 /** Like WordPress, which shows a link without a player as a card. */
 export function embedOrBookmark(url: string, notes: Set<string>): string {
-  const known = knownEmbed(url);
-  if (!known) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);
-  return known ?? bookmark(url, {});
+  const player = knownEmbed(url);
+  if (!player) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);
+  return player ?? bookmark(url, {});
 }
 
 /** A player of a known service, otherwise a link and a note. */
-export function embed(url: string, notes: Set<string>, text = ""): string {
-  const known = knownEmbed(url);
-  if (known || !url) return known ?? "";
+export function embed(url: string, notes: Set<string>): string {
+  const player = knownEmbed(url);
+  if (player || !url) return player ?? "";
   const absolute = url.replace(/^\/\//, "https://");
   const host = hostOf(absolute);
   notes.add(`An embed${host && ` of ${host}`} became a link.`);
-  return `<p>${linkTo(absolute, text || absolute)}</p>`;
+  return `<p>${linkTo(absolute, absolute)}</p>`;
 }
 
 export function audioOrVideo(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
   if (!url) return "";
-  const known = knownEmbed(url);
-  if (known) return known;
+  const player = knownEmbed(url);
+  if (player) return player;
   notes.add(kind === "audio" ? "A sound player became a link to its file." : "A film became a link to its file.");
   return `<p>${linkTo(url, title || fileNameOf(url) || url)}</p>`;
 }

@@ -41,7 +41,7 @@ const file = (href: string) =>
 const ghostButton = (href: string, label = "Ask &amp; book") =>
   `<div class="kg-card kg-button-card kg-align-center"><a href="${href}" class="kg-btn kg-btn-accent">${label}</a></div>`;
 
-describe("cards of Ghost", () => {
+describe("Ghost cards", () => {
   it.each([
     [
       "a gallery",
@@ -106,7 +106,7 @@ describe("cards of Ghost", () => {
         '<p>In 2<sup><a href="#footnote-2" id="footnote-ref-2">[2]</a></sup> and <sup><a href="#footnote-2">[2]</a></sup></p>' +
         '<ol><li id="footnote-1">Note 1 <a href="#footnote-ref-1">↑</a></li><li id="footnote-2">Note 2 <a href="#footnote-ref-2">↑</a></li></ol>',
     ],
-  ])("%s", (_, html, expected) => {
+  ])("convert %s", (_, html, expected) => {
     expect(ghost(html)).toBe(expected);
   });
 
@@ -144,7 +144,7 @@ describe("cards of Ghost", () => {
       },
       '<p data-card="file"><a href="/content/files/chart.pdf">Chart</a> <small>PDF</small></p><p>A &amp; B</p>',
     ],
-  ])("%s of a document without HTML", (_, node, expected) => {
+  ])("convert %s of a document without HTML", (_, node, expected) => {
     expect(lexical(node)).toBe(expected);
   });
 });
@@ -165,7 +165,7 @@ const wpEmbed = (url: string) =>
 ${url}
 </div><figcaption class="wp-element-caption">Read</figcaption></figure><!-- /wp:embed -->`;
 
-describe("blocks of WordPress", () => {
+describe("WordPress blocks", () => {
   it.each([
     [
       "a gallery",
@@ -243,12 +243,12 @@ describe("blocks of WordPress", () => {
       '<figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table><figcaption class="wp-element-caption">Depths</figcaption></figure>',
       "<table><tbody><tr><td>1</td></tr></tbody></table><p>Depths</p>",
     ],
-  ])("%s", (_, html, expected) => {
+  ])("convert %s", (_, html, expected) => {
     expect(wordPress(html)).toBe(expected);
   });
 });
 
-test("notes follow the order of their numbers, and those without a number are last", () => {
+test("sorts footnotes by their first reference, with unreferenced ones last", () => {
   const text = `<p>Two<a href="#b"><sup>2</sup></a>, one<sup id="fnref:a"><a href="#a">1</a></sup></p>`;
   const notes = `<div class="footnotes"><ol><li id="a">A <a href="#fnref:a">↩</a></li><li id="b"><p>B</p></li><li id="c">C</li></ol></div>`;
   expect(wordPress(text + notes)).toBe(
@@ -257,7 +257,7 @@ test("notes follow the order of their numbers, and those without a number are la
   );
 });
 
-test("cards and footnotes of this site, and links to items of other lists, stay as they are", () => {
+test("keeps cards and footnotes of this site, and links to items of other lists", () => {
   const own =
     '<p>A<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup></p><p data-card="button"><a href="/a">b</a></p><ol><li id="footnote-2">c <a href="#footnote-ref-2">↑</a></li></ol>';
   expect(wordPress(own)).toBe(own);

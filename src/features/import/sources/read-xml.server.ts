@@ -41,13 +41,6 @@ const maxDepth = 64;
 /** Of unescaped markup. */
 const maxTextDepth = 400;
 
-type Reader = {
-  write: (text: string) => void;
-  close: () => void;
-  /** Elements completed since the last call. */
-  drain: () => XmlElement[];
-};
-
 function attributesOf(tag: SaxesTagNS): Record<string, string> {
   return Object.fromEntries(Object.entries(tag.attributes).map(([name, { value }]) => [name, value]));
 }
@@ -58,7 +51,7 @@ function openingTag(tag: SaxesTagNS): string {
 }
 
 /** Reads the children of `channel`. */
-function channelReader(place: string): Reader {
+function channelReader(place: string) {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
   let done: XmlElement[] = [];
@@ -111,12 +104,13 @@ function channelReader(place: string): Reader {
     else if (open.length > 2) parent.children.push(element);
   });
   return {
-    write: (text) => {
+    write(text: string): void {
       parser.write(text);
       if (parser.position - lastEvent > 2 * maxTextBytes) throw xmlError("A text is longer than 32 MB.");
     },
     close: () => void parser.close(),
-    drain: () => {
+    /** Elements completed since the last call. */
+    drain(): XmlElement[] {
       const drained = done;
       done = [];
       return drained;

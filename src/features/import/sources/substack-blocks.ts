@@ -12,12 +12,14 @@ import {
   wordsOf,
 } from "./html-tree.ts";
 import { captionOf, inline } from "./portable-html.ts";
+import { sameFields } from "./same-fields.ts";
 
 const text = z.string().nullish().catch(null);
-const picture = z.object({ src: z.string(), alt: text, href: text });
+const picture = z.object({ src: z.string(), ...sameFields(text, "alt", "href") });
 const attrsSchema = z.object({
-  ...{ url: text, text, src: text, alt: text, href: text, title: text, caption: text, canonical_url: text },
-  ...{ full_text: text, name: text, persistentExpression: text, videoId: text.or(z.number().transform(String)) },
+  ...sameFields(text, "url", "text", "src", "alt", "href", "title", "caption", "canonical_url", "full_text", "name"),
+  persistentExpression: text,
+  videoId: text.or(z.number().transform(String)),
   gallery: z
     .object({ images: z.array(picture).catch([]), caption: text, alt: text })
     .nullish()

@@ -8,18 +8,13 @@ import { newArticle, newEpisode, unique } from "./finish-items.ts";
 import { plainWords } from "./html-tree.ts";
 import { portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
+import { sameFields } from "./same-fields.ts";
 import { substackRules } from "./substack-blocks.ts";
 
 const cell = z.string().default("");
 const rowSchema = z.object({
   post_id: z.string().min(1),
-  post_date: cell,
-  is_published: cell,
-  type: cell,
-  audience: cell,
-  title: cell,
-  subtitle: cell,
-  podcast_url: cell,
+  ...sameFields(cell, "post_date", "is_published", "type", "audience", "title", "subtitle", "podcast_url"),
 });
 type Row = z.infer<typeof rowSchema>;
 

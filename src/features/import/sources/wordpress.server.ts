@@ -15,18 +15,6 @@ import { fillDynamicBlocks, footnoteList, wordPressRules } from "./wordpress-blo
 
 type Meta = ReadonlyMap<string, string>;
 
-type Recording = {
-  url: string;
-  bytes: number | null;
-  type: string;
-  seconds: number | null;
-  season: number | null;
-  number: number | null;
-  picture: string | null;
-  chapters: string | null;
-  transcript: string | null;
-};
-
 const pairs = /s:\d+:"([^"]*)";(?:s:\d+:"([^"]*)"|[id]:([\d.]+))/g;
 
 /** Texts and numbers of a serialised PHP array. */
@@ -35,7 +23,7 @@ function readSerialised(text: string): ReadonlyMap<string, string> {
 }
 
 /** As PowerPress and WordPress write it: URL, bytes and type on one line each, then a serialised array. */
-function enclosure(text: string): Recording | undefined {
+function enclosure(text: string) {
   const [url = "", bytes, type = "", ...rest] = text.split(/\r?\n/).map((line) => line.trim());
   if (!/^https?:\/\/\S+$/.test(url)) return undefined;
   const more = readSerialised(rest.join("\n"));
@@ -51,6 +39,8 @@ function enclosure(text: string): Recording | undefined {
     transcript: more.get("pci_transcript_url") || null,
   };
 }
+
+type Recording = NonNullable<ReturnType<typeof enclosure>>;
 
 const mediaTypes = [
   [/\.mp4|\.m4v/i, "video/mp4"],

@@ -22,8 +22,8 @@ import { leadStateOptions } from "./lead-words.tsx";
 export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   const site = useSite();
   /** Selected, but not saved without its details. */
-  const [chosen, setChosen] = useState<LeadState>();
-  const status = chosen ?? outcome.status;
+  const [selected, setSelected] = useState<LeadState>();
+  const status = selected ?? outcome.status;
   const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
   const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(site, 0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
@@ -35,11 +35,11 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
       data: (cached, next) => withLead(cached, id, { status: next.status, outcome: next }),
     },
     failure: "The lead was not changed",
-    onDone: () => setChosen(undefined),
+    onDone: () => setSelected(undefined),
   });
   function choose(next: LeadState): void {
     const plain = plainLeadStates.find((state) => state === next);
-    setChosen(plain ? undefined : next);
+    setSelected(plain ? undefined : next);
     setEuroProblem(undefined);
     if (plain) change.mutate({ status: plain });
   }

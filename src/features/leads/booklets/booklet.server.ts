@@ -3,12 +3,10 @@ import path from "node:path";
 import { claimToken } from "../../../facts/claim-tokens.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
-import type { Language } from "../../../lib/language.ts";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
 import type { DownloadName } from "../download.ts";
 
 export type Booklet = {
-  language: Language;
   title: string;
   mark: string;
   subtitle: string;
@@ -28,7 +26,6 @@ export async function readBooklet(site: Site, name: DownloadName): Promise<Bookl
   const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(filled) ?? [];
   const value = (field: string) => new RegExp(`^${field}: (.+)$`, "m").exec(front)?.[1]?.trim() ?? "";
   return {
-    language: value("language") === "de" ? "de" : "en",
     title: value("title"),
     mark: value("mark"),
     subtitle: value("subtitle"),

@@ -1,6 +1,5 @@
 import PDFDocument from "pdfkit";
 import { light } from "../../../lib/brand-colours.ts";
-import type { Language } from "../../../lib/language.ts";
 import { blockEvents } from "./blocks.server.ts";
 import { type BookletParts, coverDrawing, mm, page } from "./booklet-parts.ts";
 import { columnWidth, margin, placePieces, styles } from "./pieces.server.ts";
@@ -19,14 +18,12 @@ import {
 const { line, paper } = light;
 const cover = { side: 22 * mm, drawing: coverDrawing.height };
 
-const contentsTitles: Readonly<Record<Language, string>> = { en: "Contents", de: "Inhalt" };
-
 export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): Promise<Buffer> {
   const pdf: Pdf = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,
-    ...{ pdfVersion: "1.7", tagged: true, lang: booklet.language, displayTitle: true },
+    ...{ pdfVersion: "1.7", tagged: true, lang: "en", displayTitle: true },
     info: { Title: booklet.title, Author: name },
   });
   const chunks: Buffer[] = [];
@@ -114,9 +111,7 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     const first = events[index + 1];
     return [{ title: event.chapter, page: first?.kind === "piece" ? (placements.get(first.piece)?.page ?? 0) : 0 }];
   });
-  y =
-    paragraph("P", contentsTitles[booklet.language], styles.chapter, margin.side, margin.top + 6 * mm, columnWidth) +
-    6 * mm;
+  y = paragraph("P", "Contents", styles.chapter, margin.side, margin.top + 6 * mm, columnWidth) + 6 * mm;
   openTag("TOC");
   for (const { title, page: number } of chapters) {
     openTag("TOCI");

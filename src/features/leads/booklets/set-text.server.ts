@@ -30,10 +30,7 @@ export function registerFonts(pdf: Pdf): void {
 /** Runs of Markdown tokens; everything but bold and italic becomes plain text. */
 export const runsOf = (tokens: readonly Token[], style = { isBold: false, isItalic: false }): Run[] =>
   tokens.flatMap((token) => {
-    const own = {
-      isBold: style.isBold || token.type === "strong",
-      isItalic: style.isItalic || token.type === "em",
-    };
+    const own = { isBold: style.isBold || token.type === "strong", isItalic: style.isItalic || token.type === "em" };
     if ("tokens" in token && token.tokens) return runsOf(token.tokens, own);
     return "text" in token && typeof token.text === "string" ? [{ text: token.text, ...own }] : [];
   });

@@ -35,7 +35,7 @@ import { paybackText, payrollText, views } from "./outcome-text.ts";
 import { headCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { ViewsSection } from "./views-section.tsx";
 
-/** Figures that the URL lacks are those of its industry, or of the example. */
+/** Figures missing from the URL are those of its industry, or of the example. */
 function startOf(search: RoiSearch): RoiStart {
   const { industry = exampleIndustry } = search;
   const figures = { ...homeDefaults };

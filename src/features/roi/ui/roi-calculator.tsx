@@ -17,7 +17,7 @@ import { RoiResult } from "./roi-result.tsx";
 type Heading = "h2" | "h3";
 
 /** The home page lets the visitor choose the industry (spec 2 and 4). */
-export type RoiCalculatorProps = { heading?: Heading } & (
+type RoiCalculatorProps = { heading?: Heading } & (
   | { variant: "home"; className?: string }
   | { variant: "industry"; industry: RoiIndustry; id?: string }
 );

@@ -84,41 +84,6 @@ function RoiBars({ result }: { result: RoiParts }) {
   );
 }
 
-type RoiTotalProps = {
-  label: ReactNode;
-  text: string;
-  scenario?: RoiScenario | undefined;
-  ref?: Ref<HTMLParagraphElement>;
-};
-
-function RoiTotal({ label, text, scenario, ref }: RoiTotalProps) {
-  const isLong = text.length > 11;
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <p className="text-sm text-ink-soft">{label}</p>
-        <p
-          ref={ref}
-          className={classNames(
-            "mt-1.5 scroll-mb-80 font-serif leading-[1.1] font-heading tracking-[-0.035em] lining-nums tabular-nums [overflow-wrap:anywhere]",
-            isLong ? "text-h2" : "text-[clamp(2.5rem,1.7rem+3.4vw,4.5rem)]",
-          )}
-        >
-          {text}
-        </p>
-      </div>
-      {scenario ? (
-        <ChartPicture
-          name={`roi-${scenario.industry}`}
-          width={132}
-          height={76}
-          className="hidden flex-none rounded-control border border-line sm:block print:hidden"
-        />
-      ) : null}
-    </div>
-  );
-}
-
 type RoiResultProps = {
   scenario: RoiScenario;
   view?: RoiView;
@@ -147,15 +112,32 @@ export function RoiResult({
   const copy = useCopy(roiCopy);
   const result = calculateRoi(scenario, view);
   if (!result) return null;
+  const total = headline ?? formatDollars(result.totalROI, site.facts.language);
   return (
     <>
-      <RoiTotal
-        label={label ?? copy.totalLabel}
-        text={headline ?? formatDollars(result.totalROI, site.facts.language)}
-        // Below a headline is the visitor's own chart instead.
-        scenario={headline === undefined ? scenario : undefined}
-        ref={totalRef}
-      />
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">{label ?? copy.totalLabel}</p>
+          <p
+            ref={totalRef}
+            className={classNames(
+              "mt-1.5 scroll-mb-80 font-serif leading-[1.1] font-heading tracking-[-0.035em] lining-nums tabular-nums [overflow-wrap:anywhere]",
+              total.length > 11 ? "text-h2" : "text-[clamp(2.5rem,1.7rem+3.4vw,4.5rem)]",
+            )}
+          >
+            {total}
+          </p>
+        </div>
+        {/* Below a headline is the visitor's own chart. */}
+        {headline === undefined ? (
+          <ChartPicture
+            name={`roi-${scenario.industry}`}
+            width={132}
+            height={76}
+            className="hidden flex-none rounded-control border border-line sm:block print:hidden"
+          />
+        ) : null}
+      </div>
       {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{copy.stale}</p> : null}
       {head}
       <div className="mt-7">

@@ -46,7 +46,7 @@ export function ColourFields({ fields, values, onChange }: ColourFieldsProps) {
               help={help}
               theme={theme}
               value={textOf(values[name])}
-              shown={(theme === "light" ? light : dark) || accents?.[theme].accent || ""}
+              swatch={(theme === "light" ? light : dark) || accents?.[theme].accent || ""}
               onChange={(value) => onChange(name, value)}
             />
           );
@@ -68,11 +68,11 @@ type ColourFieldProps = {
   help: string | undefined;
   theme: Theme;
   value: string;
-  shown: string;
+  swatch: string;
   onChange: (value: string) => void;
 };
 
-function ColourField({ id, label, help, theme, value, shown, onChange }: ColourFieldProps) {
+function ColourField({ id, label, help, theme, value, swatch, onChange }: ColourFieldProps) {
   const isEmpty = value.trim() === "" && theme === "dark";
   const problem = isEmpty ? undefined : accentProblem(value.trim(), theme);
   const nearest = problem && isColour(value.trim()) ? nearestReadable(value.trim(), theme) : undefined;
@@ -85,7 +85,7 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
               type="color"
               className="h-12 w-14 flex-none rounded-control border border-line-strong bg-surface p-1"
               aria-label={`${label}, from a palette`}
-              value={isColour(shown) ? shown.toLowerCase() : "#000000"}
+              value={isColour(swatch) ? swatch.toLowerCase() : "#000000"}
               onChange={({ target }) => onChange(target.value)}
             />
             <TextInput

@@ -29,9 +29,9 @@ function Preview({ pair }: { pair: FontPair }) {
   );
 }
 
-type FontFieldsProps = { chosen: string; onChoose: (name: string) => void };
+type FontFieldsProps = { selected: string; onSelect: (name: string) => void };
 
-export function FontFields({ chosen, onChoose }: FontFieldsProps) {
+export function FontFields({ selected, onSelect }: FontFieldsProps) {
   usePairFaces();
   return (
     <fieldset className="mt-8 min-w-0">
@@ -47,8 +47,8 @@ export function FontFields({ chosen, onChoose }: FontFieldsProps) {
                 type="radio"
                 name="fonts"
                 className="size-4.5 accent-tide"
-                checked={pair.name === chosen}
-                onChange={() => onChoose(pair.name)}
+                checked={pair.name === selected}
+                onChange={() => onSelect(pair.name)}
               />
               {pair.name}
             </span>

@@ -43,11 +43,9 @@ type SettingControlProps = {
   label?: string;
 };
 
-const zones = () => Intl.supportedValuesOf("timeZone");
-
 export function SettingControl({ id, field, value, error, onChange, label = field.label }: SettingControlProps) {
   const { kind = "text", help, optional = false, autoComplete, maxLength = defaultMaxLength } = field;
-  const options = kind === "zone" ? [...new Set([value, ...zones()])] : field.options;
+  const options = kind === "zone" ? [...new Set([value, ...Intl.supportedValuesOf("timeZone")])] : field.options;
   if (options) {
     return (
       <Field id={id} label={label} error={error} help={help}>

@@ -46,7 +46,7 @@ function LookFields({ group, values, problems, onChange }: LookFieldsProps) {
             />
           ))}
       </div>
-      <FontFields chosen={textOf(values.fonts)} onChoose={(name) => onChange("fonts", name)} />
+      <FontFields selected={textOf(values.fonts)} onSelect={(name) => onChange("fonts", name)} />
       <h3 className="mt-8 text-[1.25rem]">Accent</h3>
       <ColourFields fields={group.fields.filter(({ kind }) => kind === "colour")} values={values} onChange={onChange} />
     </>
@@ -110,26 +110,27 @@ const sections = [
 
 function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
-  const { values, problems, changes, wrong, change, restore, save, discard, isStale, conflict, drafts } = settings;
+  const { values, problems, changes, problemCount, change, restore, save, discard, isStale, conflict, drafts } =
+    settings;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const shown = sections.find(({ name }) => name === hash)?.name ?? "you";
+  const section = sections.find(({ name }) => name === hash)?.name ?? "you";
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
 
   // After a rejected save; the first invalid field may be in another section.
   const handledRejections = useRef(0);
-  const focusFirstProblem = useEffectEvent((rejections: number, section: string) => {
+  const focusFirstProblem = useEffectEvent((rejections: number, current: string) => {
     if (rejections === handledRejections.current) return;
     const invalidGroups = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
     const [first] = invalidGroups;
-    if (first && !invalidGroups.some((name) => name === section))
+    if (first && !invalidGroups.some((name) => name === current))
       return void navigate({ to: "/admin/settings", hash: first });
     handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => focusFirstProblem(settings.rejections, shown), [settings.rejections, shown]);
+  useEffect(() => focusFirstProblem(settings.rejections, section), [settings.rejections, section]);
 
   return (
     <>
@@ -145,7 +146,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
         />
       ) : null}
       <div className="grid gap-6 xl:grid-cols-[11rem_minmax(0,35rem)] xl:gap-12" hidden={conflict !== undefined}>
-        <SectionLinks label="Settings" sections={sections} current={shown} isColumn />
+        <SectionLinks label="Settings" sections={sections} current={section} isColumn />
         <div className="grid min-w-0 max-w-140 content-start gap-6">
           <LocalDraftOffer
             drafts={drafts.found}
@@ -163,14 +164,14 @@ function SettingsForm({ state }: { state: SettingsState }) {
               save.run();
             }}
           >
-            {shown === "legal" ? null : (
+            {section === "legal" ? null : (
               <SettingsSection
-                id={shown}
-                group={settingGroups[shown]}
-                values={values[shown]}
-                problems={problems[shown] ?? {}}
-                onChange={(field, value) => change(shown, field, value)}
-                onRestore={(stored) => restore(shown, stored)}
+                id={section}
+                group={settingGroups[section]}
+                values={values[section]}
+                problems={problems[section] ?? {}}
+                onChange={(field, value) => change(section, field, value)}
+                onRestore={(stored) => restore(section, stored)}
               />
             )}
             {changes > 0 ? (
@@ -180,7 +181,9 @@ function SettingsForm({ state }: { state: SettingsState }) {
                   {isStale
                     ? " The settings were saved elsewhere after you began: saving shows both versions side by side, to choose from."
                     : null}
-                  {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+                  {problemCount > 0
+                    ? ` ${counted(problemCount, "field")} ${problemCount === 1 ? "needs" : "need"} a look.`
+                    : null}
                 </p>
                 <AdminButton onClick={discard}>Discard changes</AdminButton>
                 <AdminButton kind="primary" submits={save}>
@@ -190,7 +193,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
             ) : null}
           </form>
           {/* Hidden rather than unmounted, which would lose what was typed. */}
-          <div hidden={shown !== "legal"}>
+          <div hidden={section !== "legal"}>
             <LegalTexts />
           </div>
         </div>

@@ -158,39 +158,39 @@ export function useSettings(initial: SettingsState) {
   }
 
   function change(group: SettingGroupName, name: string, value: SettingValue): void {
-    setValues((before) => ({ ...before, [group]: { ...before[group], [name]: value } }));
-    setProblems((before) => ({
-      ...before,
+    setValues((previous) => ({ ...previous, [group]: { ...previous[group], [name]: value } }));
+    setProblems((previous) => ({
+      ...previous,
       [group]: Object.fromEntries(
-        Object.entries(before[group] ?? {}).filter(([id]) => id !== name && !id.startsWith(`${name}.`)),
+        Object.entries(previous[group] ?? {}).filter(([id]) => id !== name && !id.startsWith(`${name}.`)),
       ),
     }));
   }
 
   function restore(group: SettingGroupName, stored: SettingValues): void {
-    setValues((before) => ({ ...before, [group]: completeSettings(group, { [group]: stored }) }));
-    setProblems((before) => ({ ...before, [group]: {} }));
+    setValues((previous) => ({ ...previous, [group]: completeSettings(group, { [group]: stored }) }));
+    setProblems((previous) => ({ ...previous, [group]: {} }));
   }
 
   function restoreDraft(draft: FoundDraft): void {
     const versions = versionsOf(draft.base);
-    setValues((before) => settingsOfTexts(draft.content, before));
+    setValues((previous) => settingsOfTexts(draft.content, previous));
     // Saving from the draft's own versions detects later saves.
-    setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
+    setState((previous) => ({ ...previous, versions: { ...previous.versions, ...versions } }));
     localDrafts.remove(draft.key);
   }
 
   /** `replaced` is stored as the version before `target`. */
   async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? target, completed(from));
-    const wrong: SettingProblems = {};
+    const invalid: SettingProblems = {};
     for (const group of groups) {
-      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
-      if (Object.keys(sentences).length > 0) wrong[group] = sentences;
+      const groupProblems = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
+      if (Object.keys(groupProblems).length > 0) invalid[group] = groupProblems;
     }
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) setRejections((count) => count + 1);
-    if (groups.length === 0 || Object.keys(wrong).length > 0) return;
+    setProblems(invalid);
+    if (Object.keys(invalid).length > 0) return setRejections((count) => count + 1);
+    if (groups.length === 0) return;
     const versioned = (values: SettingsValues, version: number) =>
       groups.map((group) => ({
         group,
@@ -239,7 +239,7 @@ export function useSettings(initial: SettingsState) {
     problems,
     rejections,
     changes,
-    wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
+    problemCount: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,
     restore,
     save,

@@ -14,19 +14,19 @@ import {
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const themes = ["light", "dark"] as const;
 
-test("contrast follows WCAG 2.2", () => {
+test("computes contrast as WCAG 2.2 does", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
 });
 
-test("default accents are readable", () => {
+test("accepts the default accents", () => {
   expect(accentProblem(defaultAccents.light.accent, "light")).toBeUndefined();
   expect(accentProblem(defaultAccents.dark.accent, "dark")).toBeUndefined();
   expect(accentsOf(defaultAccents.light.accent, "")).toEqual(defaultAccents);
 });
 
-test.each(themes)("the alternative offered for any colour is readable in the %s theme", (theme) => {
+test.each(themes)("offers a readable alternative for any colour in the %s theme", (theme) => {
   fc.assert(
     fc.property(colour, (chosen) => {
       const offered = nearestReadable(chosen, theme);
@@ -37,7 +37,7 @@ test.each(themes)("the alternative offered for any colour is readable in the %s 
   );
 });
 
-test("any accepted accent gives text and buttons AA contrast on every ground in both themes", () => {
+test("gives text and buttons AA contrast on every background in both themes, for any accepted accent", () => {
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (a, b) => {
       const accents = accentsOf(nearestReadable(a, "light"), b ? nearestReadable(b, "dark") : "");
@@ -51,11 +51,11 @@ test("any accepted accent gives text and buttons AA contrast on every ground in 
   );
 });
 
-test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("%j is rejected as an accent colour", (text) => {
+test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("rejects %j as an accent colour", (text) => {
   expect(accentProblem(text, "light")).toContain("six hexadecimal digits");
 });
 
-test("the generated accent rules contain nothing but colours", () => {
+test("generates rules that contain nothing but colours", () => {
   const { css, colours } = coloursOf("#5B2A86", "");
   expect(css).toContain("--tide:#5b2a86;");
   expect(css).not.toContain(defaultAccents.light.accent);

@@ -6,14 +6,14 @@ import { fontPairs, pairLook, pairNamed } from "./font-pairs.ts";
 
 const ownPairs = fontPairs.slice(1).map((pair) => [pair.name, pairLook(pair)] as const);
 
-test("the first of the four pairs adds nothing to a page", () => {
+test("adds nothing to a page for the first of the four pairs", () => {
   expect(fontPairs).toHaveLength(4);
   expect(pairLook(fontPairs[0])).toEqual({});
   expect(storedFactsOf({ colours: { fonts: fontPairs[0].name } })).toEqual({});
   expect(pairNamed("gone")).toBe(fontPairs[0]);
 });
 
-test.each(ownPairs)("%s loads only files of this site and preloads what is visible first", (_name, design) => {
+test.each(ownPairs)("loads only files of this site for %s, and preloads what is visible first", (_name, design) => {
   const { css = "", serif = "", sans } = design;
   const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url = ""]) => url);
   for (const file of files) expect(existsSync(`public${file}`), file).toBe(true);
@@ -21,7 +21,7 @@ test.each(ownPairs)("%s loads only files of this site and preloads what is visib
   if (sans) expect(files).toContain(sans);
 });
 
-test.each(ownPairs)("every family of %s has fallbacks with adjusted metrics", (_name, { css = "" }) => {
+test.each(ownPairs)("gives every family of %s fallbacks with adjusted metrics", (_name, { css = "" }) => {
   const [, serif = ""] = /--serif:([^;}]+)/.exec(css) ?? [];
   const families = [...serif.matchAll(/"([^"]+)"/g)].map(([, family = ""]) => family);
   expect(families.length).toBeGreaterThan(2);
@@ -33,12 +33,12 @@ test.each(ownPairs)("every family of %s has fallbacks with adjusted metrics", (_
     );
 });
 
-test("every font file belongs to a pair", () => {
+test("uses every font file in a pair", () => {
   const css = ownPairs.map(([, design]) => design.css).join("");
   for (const file of readdirSync("public/fonts")) expect(css).toContain(`/fonts/${file}`);
 });
 
-test.each(ownPairs)("cards use the fonts of %s", async (_name, { fonts }) => {
+test.each(ownPairs)("draws cards with the fonts of %s", async (_name, { fonts }) => {
   const [first] = await loadCardFonts(undefined);
   const [own, ...rest] = await loadCardFonts(fonts);
   expect(rest).toHaveLength(3);

@@ -14,13 +14,13 @@ test.each([
   ["/clients/tidemark.svg", "Upload an SVG or a PNG."],
   ["https://elsewhere.example/logo-90x90.png", "Upload an SVG or a PNG."],
   [`${wide})}html{display:none`, "Upload an SVG or a PNG."],
-])("logo %s has the problem %j", (src, problem) => expect(logoProblem(src)).toBe(problem));
+])("reports for the logo %s: %j", (src, problem) => expect(logoProblem(src)).toBe(problem));
 
-test("a site without a logo keeps the compass, whatever else is set", () => {
+test("keeps the compass without a logo, whatever else is set", () => {
   expect(logoOfSettings({ ...none, logoDark: wide, icon: wide })).toBeUndefined();
 });
 
-test("a wide logo appears alone, a square one beside the brand", () => {
+test("shows a wide logo alone and a square one beside the brand", () => {
   const wideLogo = logoOfSettings({ ...none, logo: wide });
   expect(wideLogo && logoCss(wideLogo)).toContain("width:160px;height:40px");
   expect(wideLogo && logoCss(wideLogo)).toContain(".brand>span{display:none}");
@@ -30,12 +30,12 @@ test("a wide logo appears alone, a square one beside the brand", () => {
   expect(squareLogo && logoCss(squareLogo)).toContain("/logo-480.webp)");
 });
 
-test("a very wide logo is lower, so that it fits into a phone's header", () => {
+test("shows a very wide logo lower, so that it fits into a phone's header", () => {
   const logo = logoOfSettings({ ...none, logo: upload("a", "logo-1600x160.svg") });
   expect(logo && logoCss(logo)).toContain("width:200px;height:20px");
 });
 
-test("dark backgrounds show the dark logo if there is one", () => {
+test("shows the dark logo on dark backgrounds if there is one", () => {
   const one = logoOfSettings({ ...none, logo: wide });
   expect(one && logoCss(one)).not.toContain("on-deep");
   const two = logoOfSettings({ ...none, logo: wide, logoDark: upload("b", "dark-1600x400.svg") });

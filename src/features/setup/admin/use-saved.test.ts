@@ -4,13 +4,13 @@ import { withBrand } from "./use-saved.ts";
 
 const sample = defaultSettings.you;
 
-test("the brand follows the name while it is typed in several saves", () => {
+test("changes the brand with the name while it is typed in several saves", () => {
   const first = withBrand(sample, { ...sample, name: "Je" });
   expect(first.brand).toBe("Je");
   expect(withBrand(first, { ...first, name: "Jens" }).brand).toBe("Jens");
 });
 
-test("the owner's own brand stays when the name changes", () => {
+test("keeps the owner's own brand when the name changes", () => {
   const own = { ...sample, name: "Jens", brand: "Petersen" };
   expect(withBrand(own, { ...own, name: "Jens Petersen" }).brand).toBe("Petersen");
 });

@@ -50,7 +50,6 @@ function EventTypes({ types, general }: EventTypesProps) {
   const [added, setAdded] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Scrolls to a new type and focuses its first field.
   useEffect(() => {
     if (!added || !types.some(({ key }) => key === added)) return;
     const card = document.getElementById(cardId(added));

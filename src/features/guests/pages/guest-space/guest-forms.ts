@@ -29,13 +29,7 @@ export const releaseForm = wordedForm({
 export const interviewForm = wordedForm({
   form: "interview",
   fields: [
-    {
-      name: "phone",
-      kind: "tel",
-      label: "Phone, in case the connection fails",
-      autoComplete: "tel",
-      maxLength: 50,
-    },
+    { name: "phone", kind: "tel", label: "Phone, in case the connection fails", autoComplete: "tel", maxLength: 50 },
   ],
   notice: "We use your number on the day of the recording only. We erase it with the booking, two years later.",
 });

@@ -24,10 +24,10 @@ import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts
 import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
 
-type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
+type ChooserProps = { selected: RoiIndustry | undefined; onSelect: (industry: RoiIndustry) => void };
 
 /** Without JavaScript each button opens the calculator's page. */
-function IndustryChooser({ chosen, onChoose }: ChooserProps) {
+function IndustryChooser({ selected, onSelect }: ChooserProps) {
   const site = useSite();
   const router = useRouter();
   const { label: industryLabel } = useCopy(industryCopy);
@@ -53,9 +53,9 @@ function IndustryChooser({ chosen, onChoose }: ChooserProps) {
           type="submit"
           name="industry"
           value={industry}
-          kind={chosen === industry ? "ink" : "secondary"}
-          aria-pressed={chosen === industry}
-          onClick={() => onChoose(industry)}
+          kind={selected === industry ? "ink" : "secondary"}
+          aria-pressed={selected === industry}
+          onClick={() => onSelect(industry)}
         >
           {industryName(site, industry)}
         </Button>
@@ -100,16 +100,16 @@ function EbookHero() {
 
 type CalculationSectionProps = {
   industry: RoiIndustry | undefined;
-  onChooseIndustry: (industry: RoiIndustry) => void;
+  onSelectIndustry: (industry: RoiIndustry) => void;
 };
 
-function CalculationSection({ industry, onChooseIndustry }: CalculationSectionProps) {
+function CalculationSection({ industry, onSelectIndustry }: CalculationSectionProps) {
   const { mark, title, lead, choose } = useCopy(roiSectionCopy);
   return (
     <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
       {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}
       <div className={classNames("grid gap-5", !industry && "indent")}>
-        <IndustryChooser chosen={industry} onChoose={onChooseIndustry} />
+        <IndustryChooser selected={industry} onSelect={onSelectIndustry} />
         {industry ? <VisibleRoiCalculator variant="industry" industry={industry} /> : null}
       </div>
     </Section>
@@ -144,9 +144,9 @@ function EbookPage() {
   const { industry } = Route.useSearch();
   const answer = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const chooseIndustry = (chosen: RoiIndustry) =>
+  const selectIndustry = (selected: RoiIndustry) =>
     void navigate({
-      search: { industry: chosen },
+      search: { industry: selected },
       hash: true,
       hashScrollIntoView: false,
       resetScroll: false,
@@ -157,7 +157,7 @@ function EbookPage() {
       <EbookHero />
       <IndustrySection industry={industry} />
       <LearnSection />
-      <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />
+      <CalculationSection industry={industry} onSelectIndustry={selectIndustry} />
       <VoicesSection />
       <Section mark={downloadWords.mark} title={downloadWords.title} lead={downloadWords.lead}>
         <Indent>

@@ -134,11 +134,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const [source, setSource] = useState("");
   const [evidence, setEvidence] = useState("");
   const [sourceError, setSourceError] = useState<string>();
-  const key = [
-    "subscribers",
-    "import",
-    JSON.stringify([id, mapping, dateOrder, evidence.trim() !== ""]),
-  ];
+  const key = ["subscribers", "import", JSON.stringify([id, mapping, dateOrder, evidence.trim() !== ""])];
   const query = useAdminQuery(key, () =>
     previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
   );
