@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { TokenScope } from "../../src/features/api-tokens/api-token.ts";
 import { createToken, listTokens, revokeToken } from "../../src/features/api-tokens/api-tokens.server.ts";
-import { openArticle } from "../../src/features/articles/editing/article-editing.server.ts";
+import {
+  autosaveArticle,
+  deleteArticles,
+  listArticleVersions,
+  openArticle,
+  saveArticle,
+} from "../../src/features/articles/editing/article-editing.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { addAdministrator } from "./support/administrator.ts";
@@ -110,6 +116,31 @@ test("drafts and revises an article on behalf of the token's owner, who alone se
     .where("action", "=", "article.create")
     .execute();
   expect(log).toEqual([{ actor: "Notes (assistant of anna@example.com)" }]);
+});
+
+test("leaves what the owner has written since when a request is repeated, and creates nothing anew", async () => {
+  const { db } = site.database;
+  const token = await tokenOf();
+  const create = { token, method: "POST", body: { texts: { title: "From notes" }, key: crypto.randomUUID() } };
+  const repeat = () => call("/api/drafts/articles", create);
+  const together = await Promise.all([repeat(), repeat()]);
+  expect(together.map(({ status }) => status)).toEqual([201, 201]);
+  const [{ id } = { id: 0 }, second] = together.map(({ value }) => writtenDraft.parse(value));
+  expect(second?.id).toBe(id);
+  const opened = await openArticle(db, anna, id);
+  if (!opened) throw new Error("no draft");
+  const content = { ...opened.stored, title: "The owner's own" };
+  const { base } = await autosaveArticle(db, anna, { id, base: opened.base, content, key: "" });
+  const { value } = await repeat();
+  expect(await call(`/api/drafts/articles/${id}`, { token })).toMatchObject({
+    value: { version: writtenDraft.parse(value).version, texts: { title: "The owner's own" } },
+  });
+  expect((await saveArticle(db, anna, { id, base, content, intent: "draft" })).ok).toBe(true);
+  expect(writtenDraft.parse((await repeat()).value).id).toBe(id);
+  const { versions } = await listArticleVersions(db, id);
+  expect(versions.filter(({ status }) => status === "drafted")).toHaveLength(1);
+  await deleteArticles(db, anna, [id]);
+  expect(await repeat()).toMatchObject({ status: 404, value: { detail: "It has been deleted." } });
 });
 
 test("drafts issues and texts of pages", async () => {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import { defaultSite } from "../../src/facts/site.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
 import {
   importRedirectFile,
@@ -216,6 +216,17 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/sunday-review/first", "/sunday-review/third"],
       ["/sunday-review/second", "/sunday-review/third"],
     ]);
+    const site = { site: defaultSite, db, siteUrl, readers: testReaders, content: databaseContent(db) };
+    const exported = ["From,To", ...redirects.map(({ source, target }) => `${source},${target}`)].join("\n");
+    expect(await importRedirectFile(site, exported, actor)).toEqual(ok(3));
+    const { total } = await listRedirects(db, { search: "", sort: "", page: 1, origin: "" });
+    expect(total).toBe(4);
+    expect(await importRedirectFile(site, "/blog/old-name,/contact", actor)).toEqual(
+      fail("lines", { problems: [{ line: 1, code: "known" }] }),
+    );
+    expect(await saveRedirect(site, { before: null, source: "/blog/old-name", target: "/contact" }, actor)).toEqual(
+      fail("known"),
+    );
     await removeRedirects(db, ["/blog/old-name"], actor);
     expect(await replica.request("/blog/old-name")).toEqual([404, null]);
   });
@@ -239,7 +250,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     await replica.fetch(new Request(`${siteUrl}/for-bots`, { headers: { "user-agent": "Googlebot/2.1" } }));
     await replica.services.redirects.flush();
     const pages = ["/about", "/contact"];
-    const unknown = await listUnknownUrls(db, pages);
+    const unknown = await listUnknownUrls(defaultSite, db, pages);
     expect(
       unknown
         .map(({ path: url, times, suggestion }) => [url, times, suggestion] as const)
@@ -250,9 +261,19 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/feed", 1, "/rss.xml"],
       ["/nothing", 1, null],
     ]);
+    const changed = siteOf({ hidden: { "/about": true, "/blog": true }, urls: { "/contact": "/abuut" } });
+    const suggested = await listUnknownUrls(changed, db, pages);
+    expect(new Map(suggested.map(({ path: url, suggestion }) => [url, suggestion]))).toEqual(
+      new Map([
+        ["/2019/tides-and-curents", null],
+        ["/abuot", "/abuut"],
+        ["/feed", null],
+        ["/nothing", null],
+      ]),
+    );
     await deleteUnknownUrl(db, "/nothing");
     await addRedirect(db, "/feed", "/rss.xml");
-    expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
+    expect((await listUnknownUrls(defaultSite, db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 
   test("store at most a thousand unknown URLs, for 90 days", async () => {

@@ -575,7 +575,7 @@ describe.each(anyStoreKind)("importing exports of other products into the %s dat
   });
 
   test("downloads missing pictures again, and leaves items edited, hidden or deleted since", async () => {
-    const { db, run, work, entryOf } = await openSite();
+    const { db, media, run, work, entryOf } = await openSite();
     const ownFiles: Record<string, Buffer> = {};
     const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
     const items = ["reef", "edited", "hidden", "deleted"].map((key) => sourceArticle(key, { html }));
@@ -593,8 +593,9 @@ describe.each(anyStoreKind)("importing exports of other products into the %s dat
     await change(hidden, hidden?.title ?? "", "draft");
     await nouns.article.remove(db, owner, [deleted?.id ?? 0]);
     ownFiles["/content/images/reef.png"] = pixel;
-    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(ok());
-    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(fail("not-done"));
+    const again = () => fetchFilesAgain({ db, media }, { id, siteUrl: "" }, actor);
+    expect(await again()).toEqual(ok());
+    expect(await again()).toEqual(fail("not-done"));
     await work();
     expect(await entryOf(id)).toMatchObject({ state: "done", counts: { added: 3, edited: 1, "left-out": 1 }, gaps: 0 });
     const stored = (await articles(db)).map(({ title, status, introduction }) => [
@@ -608,6 +609,22 @@ describe.each(anyStoreKind)("importing exports of other products into the %s dat
       ["On hidden", "draft", true],
       ["On whole", "published", false],
     ]);
+  });
+
+  test("leaves a finished import as it is when its export was purged after 30 days", async () => {
+    const { db, media, run, work, entryOf } = await openSite();
+    const html = '<p><img src="/content/images/reef.png" alt="A reef"></p>';
+    const { id } = await run(memoryExport([sourceArticle("reef", { html })]).exported);
+    await db
+      .updateTable("site_imports")
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+      .execute();
+    const digests = () => db.selectFrom("imported_items").select("source_digest").execute();
+    const [before, digestsBefore] = [await entryOf(id), await digests()];
+    await purgeExports({ db, media });
+    expect(await fetchFilesAgain({ db, media }, { id, siteUrl: "" }, actor)).toEqual(fail("no-file"));
+    await work();
+    expect([await entryOf(id), await digests()]).toEqual([before, digestsBefore]);
   });
 
   test("keeps the text of transcripts in HTML and JSON", async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { defaultSite } from "../../src/facts/site.ts";
@@ -360,6 +361,40 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       { state: "failed", status: null, answer: "Its server could not be reached." },
       { state: "delivered" },
     ]);
+  });
+
+  test("send a test once, also while other processes deliver what is due", async () => {
+    const { test: sendOne, deliver, listener, list } = await open();
+    let isSending = true;
+    const others = [1, 2].map(async () => {
+      while (isSending) await deliver();
+    });
+    for (let count = 0; count < 20; count++) expect(await sendOne()).toBe(true);
+    isSending = false;
+    await Promise.all(others);
+    expect(listener.received).toHaveLength(20);
+    expect(new Set((await list()).deliveries.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+  });
+
+  test("send to other endpoints while one doesn't answer", async () => {
+    const { db, deliver, listener, list } = await open();
+    const url = `http://hooks.example:${listener.port}/slow`;
+    await sql`
+      insert into webhook_endpoints (url, events, sealed_secret)
+      select ${url}, events, sealed_secret from webhook_endpoints`.execute(db);
+    await sql`
+      insert into webhook_deliveries (endpoint_id, event, data)
+      select id, 'webhook.test', '{"id": 0, "path": "/"}' from webhook_endpoints, generate_series(1, 3)`.execute(db);
+    const unanswered: ServerResponse[] = [];
+    listener.respond = (response) => {
+      if (response.req.url === "/slow" && unanswered.length === 0) unanswered.push(response);
+      else response.writeHead(204).end();
+    };
+    const delivering = deliver();
+    await expect.poll(() => listener.received.length, { timeout: 5_000 }).toBe(4);
+    for (const response of unanswered) response.writeHead(204).end();
+    await delivering;
+    expect((await list()).deliveries.map(({ state }) => state)).toEqual(Array(6).fill("delivered"));
   });
 
   test("store the secret encrypted, delete the log with the endpoint, and purge old entries", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
@@ -178,20 +179,37 @@ function withTexts(
   return sections.ok ? ok({ ...content, sections: sections.value }) : sections;
 }
 
-/** Creates a draft that only the owner sees. A repeated `key` gives the same draft. */
+/** Still known after the owner has saved it, when its draft and the key there are gone. */
+async function findDrafted(db: Db, writer: Writer, kind: ContentKind, key: string): Promise<number | undefined> {
+  const created = await db
+    .selectFrom("audit_log")
+    .select("subject_id")
+    .where("actor", "=", writerName(writer))
+    .where("action", "=", `${kind}.create`)
+    .where(sql<string>`detail ->> 'requestId'`, "=", key)
+    .executeTakeFirst();
+  return created && Number(created.subject_id);
+}
+
+/** Creates a draft that only the owner sees. A repeated `key` gives the same draft, as it is now; "gone": deleted meanwhile. */
 export async function createDraft(
   db: Db,
   writer: Writer,
   { kind, texts, key = randomUUID() }: { kind: DraftedKind; texts: Texts; key?: string | undefined },
-): Promise<Result<WrittenDraft, DraftFailure<"invalid">>> {
+): Promise<Result<WrittenDraft, DraftFailure<"invalid" | "gone">>> {
   const result = withTexts(kind, texts);
   if (!result.ok) return result;
   if (!texts.title?.trim()) return fail("invalid", { sentence: "Give it a title." });
   const content = kind === "issue" ? { inArchive: "yes", ...result.value } : result.value;
-  const id = await draftables[kind].write(db, writer, { id: 0, base: "", content, key });
-  const opened = await readContent(db, writer, { kind, id });
-  await createVersion(db, asUser(writer), { kind: storedKind(kind), id }, { content, status: draftedStatus });
-  return ok({ kind, id, version: opened?.version ?? "" });
+  return inTransaction(db, async (trx): Promise<Result<WrittenDraft, DraftFailure<"gone">>> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${key}`}, 0))`.execute(trx);
+    const drafted = await findDrafted(trx, writer, storedKind(kind), key);
+    const id = drafted ?? (await draftables[kind].write(trx, writer, { id: 0, base: "", content, key }));
+    if (drafted === undefined)
+      await createVersion(trx, asUser(writer), { kind: storedKind(kind), id }, { content, status: draftedStatus });
+    const opened = await readContent(trx, writer, { kind, id });
+    return opened ? ok({ kind, id, version: opened.version }) : fail("gone", { sentence: "It has been deleted." });
+  });
 }
 
 /**

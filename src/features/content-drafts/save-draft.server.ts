@@ -71,7 +71,7 @@ export async function autosaveDraft<Content extends Fields, Row extends ContentR
         action: `${kind}.create`,
         subjectKind: kind,
         subjectId: created.id,
-        detail: { status: "draft" },
+        detail: { status: "draft", ...(draftedBy && { requestId: key }) },
       });
       await discardDraft(trx, user, { kind, id: 0 });
       const draft = { content, base: created.base, key, draftedBy };

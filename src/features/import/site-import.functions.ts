@@ -61,7 +61,7 @@ export const startSiteImport = adminFunction({ method: "POST" })
 
 export const fetchMissingFiles = adminFunction({ method: "POST" })
   .validator(oneId.extend({ siteUrl: formerSite }))
-  .handler(async ({ data, context }) => fetchFilesAgain(context.db, data, context.admin.email));
+  .handler(async ({ data, context }) => fetchFilesAgain(context, data, context.admin.email));
 
 export const cancelSiteImport = adminFunction({ method: "POST" })
   .validator(oneId)

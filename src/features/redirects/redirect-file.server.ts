@@ -13,7 +13,7 @@ export function readRedirect(source: string, target: string, siteUrl: string): R
   return to === undefined ? fail("no-target") : ok({ source: from, target: to });
 }
 
-export type FileProblem = { line: number; code: RedirectProblem | "twice" | "unreadable" };
+export type FileProblem = { line: number; code: RedirectProblem | "known" | "twice" | "unreadable" };
 
 const isHeader = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
 

@@ -45,7 +45,7 @@ export const importRedirects = adminFunction({ method: "POST" })
   .handler(async ({ data, context }) => importRedirectFile(context, data.text, context.admin.email));
 
 export const fetchUnknownUrls = adminFunction({ method: "GET" }).handler(async ({ context }) =>
-  listUnknownUrls(context.db, Object.keys(sitePaths)),
+  listUnknownUrls(context.site, context.db, Object.keys(sitePaths)),
 );
 
 export const dismissUnknownUrl = adminFunction({ method: "POST" })

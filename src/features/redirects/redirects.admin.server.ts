@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { builtInPath } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { decodedPath } from "../../lib/web-url.ts";
 import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ForeignReaders } from "../../server-context/foreign-files/foreign-readers.ts";
@@ -22,12 +23,15 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`r.created_at`, isOptional: true },
 };
 
-/** Redirects of renamed articles are stored with the articles. */
+/** Stored with the articles. */
+const articleRedirects = sql<Redirect>`
+  select '/blog/' || o.old_slug as source, '/blog/' || a.slug as target, 'slug' as origin, null as created_at
+  from article_redirects o join blog_articles a on a.id = o.article_id`;
+
 const allRedirects = sql`
   select source, target, origin, created_at from redirects
   union all
-  select '/blog/' || o.old_slug, '/blog/' || a.slug, 'slug', null
-  from article_redirects o join blog_articles a on a.id = o.article_id`;
+  ${articleRedirects}`;
 
 const shownDays = 30;
 
@@ -102,12 +106,16 @@ function toChainFailure(error: unknown): ChainFailure {
 type Context = { site: Site; db: Db; siteUrl: string; content: PageContent };
 
 /** Why a redirect of this URL would never be used, if so. "/?p=12" is an article's URL in WordPress. */
-async function whyUnused(context: Context, source: string): Promise<"page" | "private" | undefined> {
+async function whyUnused(context: Context, source: string): Promise<"page" | "known" | "private" | undefined> {
   const [path = ""] = source.split("?", 1);
-  const policy = matchRoute(builtInPath(context.site, path))?.policy;
-  if (!policy || path === "/") return undefined;
+  const match = matchRoute(builtInPath(context.site, path));
+  if (!match || path === "/") return undefined;
+  const { policy, params, ...matched } = match;
   if (policy.area || policy.isPrivate) return "private";
-  return (await problemOfPage(context, path)) === undefined ? "page" : undefined;
+  if ((await problemOfPage(context, path)) !== undefined) return undefined;
+  const route: string = matched.route;
+  const isRenamed = route === "/blog/$slug" && !(await context.content.getArticle(decodedPath(params.slug ?? "")));
+  return isRenamed ? "known" : "page";
 }
 
 export async function saveRedirect(
@@ -150,7 +158,7 @@ type FileRejected =
 
 const maxShownProblems = 20;
 
-/** All or nothing; overwrites redirects with the same source. @returns the number of redirects in the file */
+/** All or nothing; overwrites redirects with the same source, skips those of renamed articles. @returns the number of redirects in the file */
 export async function importRedirectFile(
   { readers, ...context }: Context & { readers: ForeignReaders },
   text: string,
@@ -162,8 +170,12 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
+  const { rows } = await articleRedirects.execute(context.db);
+  const ofArticles = new Map(rows.map(({ source, target }) => [source, target]));
+  // As an export of this site has them.
+  const added = redirects.filter(({ source, target }) => target === null || ofArticles.get(source) !== target);
   // Each check queries the database: no more than the page shows.
-  for (const { source, line } of redirects) {
+  for (const { source, line } of added) {
     if (problems.length >= maxShownProblems) break;
     const unused = await whyUnused(context, source);
     if (unused) problems.push({ line, code: unused });
@@ -171,8 +183,8 @@ export async function importRedirectFile(
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, maxShownProblems) });
   if (redirects.length === 0) return fail("empty");
   const imported = context.db.transaction().execute(async (trx) => {
-    await writeRedirects(trx, redirects, "manual");
-    await rejectChains(context.site, trx, redirects);
+    await writeRedirects(trx, added, "manual");
+    await rejectChains(context.site, trx, added);
     await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
     return ok(redirects.length);
   });

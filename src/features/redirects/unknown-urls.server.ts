@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { isHidden } from "../../facts/hidden-pages.ts";
+import { chosenUrl } from "../../facts/page-urls.ts";
+import type { Site } from "../../facts/site.ts";
 import { editDistance } from "../../lib/edit-distance.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { UnknownUrl } from "./redirect.ts";
@@ -20,9 +23,9 @@ const maxShown = 50;
 
 /**
  * The most frequent unknown URLs of 90 days that have no redirect yet, each with its probable target.
- * @param pages fixed pages of the site
+ * @param pages built-in paths of fixed pages
  */
-export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise<UnknownUrl[]> {
+export async function listUnknownUrls(site: Site, db: Db, pages: readonly string[]): Promise<UnknownUrl[]> {
   const { rows } = await sql<{ path: string; times: number; last_seen: Date; slug: string | null }>`
     select u.path, u.times, u.last_seen, s.slug
     from (
@@ -37,13 +40,13 @@ export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise
       ) a where likeness > ${minSimilarity} order by likeness desc limit 1
     ) s on true
     order by u.times desc, u.last_seen desc`.execute(db);
-  return rows.map(({ path, times, last_seen, slug }) => ({
-    path,
-    times,
-    lastSeen: last_seen.toISOString(),
-    suggestion:
-      formerFeeds[path] ?? pages.find((page) => isTypo(path, page)) ?? (slug === null ? null : `/blog/${slug}`),
-  }));
+  const isShown = (page: string | undefined): page is string => page !== undefined && !isHidden(site, page);
+  const urls = pages.filter(isShown).map((page) => chosenUrl(site, page));
+  return rows.map(({ path, times, last_seen, slug }) => {
+    const pageOrFeed = [formerFeeds[path], urls.find((url) => isTypo(path, url))];
+    const suggestions = [...pageOrFeed, slug === null ? undefined : `/blog/${slug}`];
+    return { path, times, lastSeen: last_seen.toISOString(), suggestion: suggestions.find(isShown) ?? null };
+  });
 }
 
 export async function deleteUnknownUrl(db: Db, path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { openSealed } from "../../server-context/sealed-value.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -44,15 +45,18 @@ const leaseSeconds = 60;
 const shownResponseLength = 300;
 const goneStatus = 410;
 
-/** The oldest due delivery of each endpoint, or the given one, whose endpoint may be off. */
-async function claim(db: Db, deliveryId?: number): Promise<ClaimedDelivery[]> {
+/** The oldest due delivery of each endpoint not in `busy`, or the given one, whose endpoint may be off. */
+async function claim(
+  db: Db,
+  { busy = [], deliveryId }: { busy?: readonly number[]; deliveryId?: number },
+): Promise<ClaimedDelivery[]> {
   const due =
     deliveryId === undefined
       ? sql`select d.id from webhook_endpoints e cross join lateral (
           select w.id from webhook_deliveries w
           where w.endpoint_id = e.id and w.state = 'waiting' and w.next_at <= now()
           order by w.next_at, w.id limit 1 for update skip locked
-        ) d where e.disabled_at is null`
+        ) d where e.disabled_at is null and not e.id = ${anyId(busy)}`
       : sql`select id from webhook_deliveries where id = ${deliveryId} and state = 'waiting' for update skip locked`;
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries w
@@ -195,11 +199,19 @@ export async function deliverWebhooks(
   context: Context,
   { stopping, allowedHosts }: DeliveryOptions = {},
 ): Promise<void> {
+  const busy = new Map<number, Promise<void>>();
   while (!stopping?.aborted) {
-    const claimed = await claim(context.db);
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((delivery) => deliver(context, delivery, allowedHosts)));
+    const excluded = [...busy.keys()];
+    for (const delivery of await claim(context.db, { busy: excluded })) {
+      const { endpoint_id: endpoint } = delivery;
+      const delivering = deliver(context, delivery, allowedHosts).finally(() => busy.delete(endpoint));
+      busy.set(endpoint, delivering);
+    }
+    if (busy.size > 0) await Promise.race(busy.values());
+    // An endpoint that was busy during the claim may have more.
+    else if (excluded.length === 0) return;
   }
+  await Promise.all(busy.values());
 }
 
 /** Sends a test at once, also to an endpoint that is off. @returns whether it arrived; null without such an endpoint */
@@ -209,17 +221,19 @@ export async function sendTest(
   { actor, allowedHosts }: { actor: string } & Pick<DeliveryOptions, "allowedHosts">,
 ): Promise<boolean | null> {
   const { db } = context;
+  // Leased from the start: only after a crash does another process send it.
   const queued = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into webhook_deliveries (endpoint_id, event, data)
-      select id, ${testEvent}, '{"id": 0, "path": "/"}' from webhook_endpoints where id = ${endpointId}
+      insert into webhook_deliveries (endpoint_id, event, data, next_at)
+      select id, ${testEvent}, '{"id": 0, "path": "/"}', now() + make_interval(secs => ${leaseSeconds})
+      from webhook_endpoints where id = ${endpointId}
       returning id`.execute(trx);
     const subject = { subjectKind: "webhook", subjectId: endpointId } as const;
     if (rows[0]) await recordAudit(trx, { actor, action: "webhook.test", ...subject });
     return rows[0]?.id;
   });
   if (queued === undefined) return null;
-  for (const delivery of await claim(db, queued)) await deliver(context, delivery, allowedHosts);
+  for (const delivery of await claim(db, { deliveryId: queued })) await deliver(context, delivery, allowedHosts);
   const attempted = db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued);
   return (await attempted.executeTakeFirst())?.state === "delivered";
 }

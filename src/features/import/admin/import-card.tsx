@@ -15,13 +15,18 @@ import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
 import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
+const gapProblems = {
+  "not-done": "This import has changed since. Look at it again.",
+  "no-file": "The file of this import no longer exists, so its images can’t be fetched. Add them by hand.",
+};
+
 /** Files that an import couldn't fetch, with a retry. */
 function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
   const again = useAction(async () => {
     checkSiteUrl(siteUrl);
     const started = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
-    if (!started.ok) throw new Error("This import has changed since. Look at it again.");
+    if (!started.ok) throw new Error(gapProblems[started.code]);
   });
   if (entry.gaps === 0 || entry.state !== "done") return null;
   return (

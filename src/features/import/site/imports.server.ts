@@ -3,6 +3,7 @@ import type { Site } from "../../../facts/site.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db, Schema, Trx } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { newAuthor } from "../../articles/new-author.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
@@ -180,13 +181,18 @@ export const startImport = (
     return (await changeState(trx, change, changes)) ? ok() : fail("not-ready");
   });
 
-/** Imports items with missing files again, unless they were edited since; a non-empty `siteUrl` is the former site's. */
-export const fetchFilesAgain = (
-  db: Db,
+/**
+ * Imports items with missing files again, unless they were edited since; a non-empty `siteUrl` is the former site's. "no-file":
+ * the export was deleted after 30 days.
+ */
+export async function fetchFilesAgain(
+  { db, media }: Pick<SiteContext, "db" | "media">,
   { id, siteUrl }: { id: number; siteUrl: string },
   actor: string,
-): Promise<Result<undefined, "not-done">> =>
-  db.transaction().execute(async (trx) => {
+): Promise<Result<undefined, "not-done" | "no-file">> {
+  const entry = await db.selectFrom("site_imports").select("file").where("id", "=", id).executeTakeFirst();
+  if (entry && !(await media.stat(entry.file))) return fail("no-file");
+  return db.transaction().execute(async (trx) => {
     const change = { id, states: ["done"], action: "site-import.start", actor } as const;
     const choice = siteUrl && { choice: sql<string>`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` };
     if (!(await changeState(trx, change, { state: "running", attempts: 0, problem: null, ...choice })))
@@ -202,6 +208,7 @@ export const fetchFilesAgain = (
       where i.kind = again.kind and i.item_id = again.item_id`.execute(trx);
     return ok();
   });
+}
 
 const cancelled = "You cancelled it. What was imported until then is here.";
 
