@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { type Language, languageNamed } from "../../lib/language.ts";
 import { fail, ok } from "../../lib/result.ts";
@@ -118,10 +119,15 @@ async function redirectFormerUrls(
     const target = current[page] ?? page;
     return source === target ? [] : [{ source, target }];
   });
-  for (const { source, target } of moved)
-    await db.updateTable("redirects").set({ target }).where("target", "=", source).execute();
-  await deleteRedirects(db, Object.values(current));
-  await writeRedirects(db, moved, "slug");
+  // One statement, because two pages can swap their URLs.
+  await sql`
+    update redirects set target = moved.target
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (source text, target text)
+    where redirects.target = moved.source`.execute(db);
+  const used = Object.values(current);
+  await deleteRedirects(db, used);
+  const former = moved.filter(({ source }) => !used.includes(source));
+  await writeRedirects(db, former, "slug");
 }
 
 /** Error messages by field, for chosen URLs that a redirect already uses. */
