@@ -17,7 +17,7 @@ import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground, stopParts } from "./jobs/background.ts";
 import type { Logger } from "./logger.ts";
-import { openObserver } from "./observe/open-observer.ts";
+import { type Observing, openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { announceStart } from "./terminal.ts";
@@ -79,6 +79,8 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
   const dataDir = path.resolve(projectRoot, config.dataDir);
   let releaseRunningLock: (() => Promise<void>) | undefined;
   let store: Store | undefined;
+  let control: { close: () => Promise<void> } | undefined;
+  let observing: Observing | undefined;
   try {
     // Lazy: the driver is needed only for a PostgreSQL server.
     const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
@@ -104,7 +106,13 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     return await serveStore(store);
   } catch (error) {
     socket.server.closeAllConnections();
-    const closing = Promise.allSettled([socket.close(), store?.database.close(), releaseRunningLock?.()]);
+    const closing = Promise.allSettled([
+      socket.close(),
+      control?.close(),
+      observing?.stop(),
+      store?.database.close(),
+      releaseRunningLock?.(),
+    ]);
     await Promise.race([closing, pause(closeTimeoutMs, undefined, { ref: false })]);
     throw error;
   }
@@ -113,7 +121,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     const { database } = opened;
     const { administrator } = config;
     if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
-    const control = await openControlSocket(dataDir, {
+    control = await openControlSocket(dataDir, {
       ...administratorCommands(database.db),
       ...backupCommands({ db: database.db, dataDir, media: opened.media, recipient: config.backups.recipient }),
     });
@@ -124,7 +132,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
         "the disk of DATA_DIR is full or read-only: the site can be read, and stores nothing until there is space",
       );
     }
-    const observing = await openObserver(config, {
+    observing = await openObserver(config, {
       database,
       dataDir,
       hasBackups: config.backups.url !== undefined,
@@ -157,11 +165,11 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
       await stopParts(
         {
           socket: socket.close,
-          control: control.close,
+          control: async () => control?.close(),
           background: stopBackground,
           database: database.close,
           lock: async () => releaseRunningLock?.(),
-          metrics: observing.stop,
+          metrics: async () => observing?.stop(),
         },
         logger,
       );

@@ -32,10 +32,20 @@ export function createNotificationProbe({ database, channel, logger, revalidate,
   const stopped = new AbortController();
   let hasArrived = false;
 
-  const send = () => sql`select pg_notify(${channel}, ${ownPayload})`.execute(database.db);
+  async function trySend(): Promise<boolean> {
+    try {
+      await sql`select pg_notify(${channel}, ${ownPayload})`.execute(database.db);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
   async function check(): Promise<void> {
-    await send();
+    // Without a database nothing is lost, so the time starts with the first notification.
+    while (!(await trySend())) {
+      await pause(waits?.revalidateMs ?? revalidateMs, undefined, { signal: stopped.signal, ref: false });
+    }
     await pause(waits?.timeoutMs ?? timeoutMs, undefined, { signal: stopped.signal, ref: false });
     if (hasArrived) return;
     logger.error(
@@ -44,7 +54,7 @@ export function createNotificationProbe({ database, channel, logger, revalidate,
     while (!hasArrived) {
       await pause(waits?.revalidateMs ?? revalidateMs, undefined, { signal: stopped.signal, ref: false });
       revalidate();
-      await send().catch(() => undefined);
+      await trySend();
     }
     logger.info("notifications of the database arrive again");
   }

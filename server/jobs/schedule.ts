@@ -35,7 +35,8 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
       const hasRun = job.isLocal ? await job.run().then(() => true) : await leases.run(job.name, job.everyMs, job.run);
       if (!hasRun) return;
       report("done");
-      if (!job.isLocal) await watch?.succeeded(job);
+      // A notice that can't be cleared now is cleared after the next run.
+      if (!job.isLocal) await watch?.succeeded(job).catch(() => undefined);
     } catch (error) {
       report("failed");
       const reason = (error as Error).message;

@@ -17,6 +17,9 @@ import {
 } from "../../src/features/bookings/bookings.admin.server.ts";
 import { saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { groupDaysOff } from "../../src/features/bookings/time-off.ts";
+import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
+import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { owner, ownerBookings, visitor } from "./support/owner-bookings.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -60,6 +63,30 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     expect(await slots()).toHaveLength(3);
     expect(await saveEventType(db, { ...demo, key: "nothing" }, owner)).toBe(false);
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
+  });
+
+  test("changes the time zone in the settings too, and only if it was changed with the hours", async () => {
+    const { db } = await openBookings();
+    const hours = [{ weekday: 3, starts: "10:00", ends: "11:00" }];
+    const zone = async () => (await getBookingSettings(db, "2020-01-01")).zone;
+    const saveNotices = (version: number, values: Record<string, string>) =>
+      saveSettings(db, [{ group: "notices", version, values: { ...defaultSettings.notices, ...values } }], owner);
+    expect(await saveNotices(0, { weekly: "Yes" })).toMatchObject({ ok: true });
+    await saveHours(db, "Europe/Lisbon", hours, owner);
+    expect(await saveNotices(1, { weekly: "Yes" })).toMatchObject({ code: "conflict" });
+    expect((await readSettings(db)).changed.notices).toEqual({ weekly: "Yes", zone: "Europe/Lisbon" });
+    const [version] = await listSettingVersions(db, "notices");
+    expect(version).toMatchObject({
+      version: 2,
+      savedBy: owner,
+      changes: [{ label: "Time zone", before: "Europe/Berlin", after: "Europe/Lisbon" }],
+    });
+
+    await saveHours(db, "Europe/Lisbon", hours, owner);
+    expect(await saveNotices(2, { zone: "Europe/Vienna" })).toMatchObject({ ok: true });
+    await saveHours(db, undefined, hours, owner);
+    expect(await zone()).toBe("Europe/Vienna");
+    expect((await readSettings(db)).versions.notices).toBe(3);
   });
 
   test("adds a booking for a caller, finds, reschedules, annotates, cancels and erases it", async () => {

@@ -18,7 +18,7 @@ import {
   settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
-import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
+import { startDueIssues, startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -274,6 +274,33 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await db.selectFrom("mails").select("subject").execute()).toEqual([
       { subject: "Not sent: an issue without a subject" },
     ]);
+  });
+
+  test("doesn't start with a link to a missing page, unless that can't be checked", async () => {
+    const { database, context } = await prepare(["a@thirteen.example"]);
+    const { db } = database;
+    const html = '<p><a href="/no-such-page">Nothing</a> <a href="/blog/later">Later</a></p>';
+    const issueId = await createIssue(db, { parts: [{ kind: "opening", title: "", html }] });
+    const messages = [
+      "The link /no-such-page leads to a page that does not exist.",
+      "The link /blog/later leads to an article that is not published.",
+    ];
+    const incomplete = fail("incomplete", { findings: messages });
+    expect(await startSending(context, issueId, byOwner())).toEqual(incomplete);
+    // The pages may be published by then.
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), byOwner())).toEqual(ok());
+    await startDueIssues(context, new Date(Date.now() + 3_700_000));
+    expect(await issueOf(database, issueId)).toMatchObject({
+      status: "draft",
+      pause_reason: expect.stringContaining("no-such-page") as unknown,
+    });
+
+    await db
+      .insertInto("redirects")
+      .values({ source: "/no-such-page", target: "/contact", origin: "manual" })
+      .execute();
+    const content = { ...context.content, getArticle: () => Promise.reject(new Error("away")) };
+    expect(await startSending({ ...context, content }, issueId, byOwner())).toEqual(ok());
   });
 
   test("doesn't start without readers", async () => {

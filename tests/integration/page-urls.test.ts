@@ -7,7 +7,7 @@ import { exportSite } from "../../server/export/export-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { pageRedirects } from "../../src/facts/page-redirects.ts";
 import { defaultUrls } from "../../src/features/settings/page-urls.ts";
-import { conflictingUrls, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { conflictingUrls, readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";
 
@@ -141,4 +141,14 @@ test("exports the pages at the chosen URLs, and notices at the built-in ones", {
   }
   expect(missing.filter((url) => /^\/(services|solutions)\//.test(url))).toEqual([]);
   await rm(directory, { recursive: true });
+});
+
+test("redirects a former URL to its page after two pages have swapped theirs", async () => {
+  const { db } = site.database;
+  const saveNext = async (values: typeof chosen) => save((await readSettings(db)).versions.urls ?? 0, values);
+  expect(await saveNext({ ...chosen, productUrl: "pilot" })).toMatchObject({ ok: true });
+  expect(await saveNext({ ...chosen, productUrl: "care-guide", landingUrl: "pilot" })).toMatchObject({ ok: true });
+  const sources = ["/solutions/lotse", "/solutions/pilot", "/solutions/care-guide"];
+  const redirects = db.selectFrom("redirects").select(["source", "target"]).where("source", "in", sources);
+  expect(await redirects.execute()).toEqual([{ source: "/solutions/lotse", target: "/solutions/care-guide" }]);
 });

@@ -289,8 +289,15 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
         info: (text: unknown) => void lines.push(String(text)),
       };
       let revalidated = 0;
+      let outages = 2;
       const probe = createNotificationProbe({
-        database,
+        database: {
+          kind: "postgres",
+          get db() {
+            if (outages-- > 0) throw new Error("away");
+            return database.db;
+          },
+        },
         channel: "content_changed",
         logger: recordingLogger as never,
         revalidate: () => {

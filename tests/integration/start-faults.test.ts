@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { cpSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/read-config.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
@@ -154,6 +156,16 @@ test("a secret or first password that is too short is reported in a message", as
   await rm(inData("keys", "secret"));
   const account = { ADMIN_EMAIL: "new@example.com", ADMIN_PASSWORD: "elevenchars" };
   await expectOperatorError(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, start(account));
+});
+
+test("a start that fails after the database was opened closes its control socket", async () => {
+  copyIntact();
+  const occupied = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void occupied.close());
+  await once(occupied, "listening");
+  const { port } = occupied.address() as AddressInfo;
+  expect((await start({ METRICS_ADDRESS: `127.0.0.1:${port}` })).code).toBe(1);
+  expect(await readdir(inData("control"))).toEqual([]);
 });
 
 test("command lines report the same messages", async () => {

@@ -5,6 +5,7 @@ import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
+import { saveZone } from "../settings/settings.server.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
 import { dayIn } from "./offered-slots.ts";
@@ -77,9 +78,15 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
   return { zone, hours, daysOff, types };
 }
 
-export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHours[], actor: string): Promise<void> {
+/** `zone` only if it was changed. */
+export async function saveHours(
+  db: Db,
+  zone: string | undefined,
+  hours: readonly WeeklyHours[],
+  actor: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable("owner_calendar").set({ zone }).execute();
+    if (zone) await saveZone(trx, zone, actor);
     await trx.deleteFrom("availability").execute();
     if (hours.length > 0)
       await trx

@@ -208,7 +208,7 @@ export const saveEventType = adminFunction({ method: "POST" })
   });
 
 export const saveHours = adminFunction({ method: "POST" })
-  .validator(z.object({ zone, hours: weeklyHours }))
+  .validator(z.object({ zone: zone.optional(), hours: weeklyHours }))
   .handler(async ({ data, context }) => {
     await bookingSettings.saveHours(context.db, data.zone, data.hours, context.admin.email);
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { type Language, languageNamed } from "../../lib/language.ts";
 import { fail, ok } from "../../lib/result.ts";
@@ -57,9 +58,9 @@ export async function storeSetting(db: Db, { key, value, version, actor }: Store
   return stored !== undefined;
 }
 
-async function saveGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
+/** False if the group was saved elsewhere since `version` was read. */
+async function storeGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
   const { zone, ...stored } = changedSettings(values, defaultSettings[group]);
-  const previous = { ...defaultSettings[group], ...(await readGroup(db, group)) };
   if (!(await storeSetting(db, { key: group, value: JSON.stringify(stored), version, actor }))) return false;
   // The current zone is stored with the calendar; a version records the zone of its time.
   const state = JSON.stringify(zone === undefined ? stored : { ...stored, zone });
@@ -72,6 +73,29 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
       .updateTable("owner_calendar")
       .set({ zone: textOf(values.zone) })
       .execute();
+  return true;
+}
+
+/** Stores a version of the settings, so that one open elsewhere doesn't undo the zone. */
+export async function saveZone(db: Trx, zone: string, actor: string): Promise<void> {
+  const calendar = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  if (calendar.zone === zone) return;
+  const saved = await db
+    .selectFrom("site_settings")
+    .select(["value", "version"])
+    .where("key", "=", "notices")
+    .forUpdate()
+    .executeTakeFirst();
+  const values = { ...defaultSettings.notices, ...saved?.value, zone };
+  const change = { group: "notices", version: saved?.version ?? 0, values } as const;
+  if (!(await storeGroup(db, change, actor))) throw new Conflict("notices");
+}
+
+async function saveGroup(db: Trx, change: SettingsChange, actor: string): Promise<boolean> {
+  const { group, values } = change;
+  const { zone, ...stored } = changedSettings(values, defaultSettings[group]);
+  const previous = { ...defaultSettings[group], ...(await readGroup(db, group)) };
+  if (!(await storeGroup(db, change, actor))) return false;
   const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, previous));
   await recordAudit(db, {
     actor,
@@ -95,10 +119,15 @@ async function redirectFormerUrls(
     const target = current[page] ?? page;
     return source === target ? [] : [{ source, target }];
   });
-  for (const { source, target } of moved)
-    await db.updateTable("redirects").set({ target }).where("target", "=", source).execute();
-  await deleteRedirects(db, Object.values(current));
-  await writeRedirects(db, moved, "slug");
+  // One statement, because two pages can swap their URLs.
+  await sql`
+    update redirects set target = moved.target
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (source text, target text)
+    where redirects.target = moved.source`.execute(db);
+  const used = Object.values(current);
+  await deleteRedirects(db, used);
+  const former = moved.filter(({ source }) => !used.includes(source));
+  await writeRedirects(db, former, "slug");
 }
 
 /** Error messages by field, for chosen URLs that a redirect already uses. */

@@ -8,7 +8,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
-import { inspectIssue } from "../issues/check-issue.server.ts";
+import { inspectIssue, type LinkParts } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
@@ -29,13 +29,19 @@ const findUnsent = (db: Db, id: number) =>
     .where("deleted_at", "is", null)
     .where("status", "=", anyText(unsentStatuses));
 
+/** Without the links: pages may be published by the time of sending. */
 export async function checkSendable(site: Site, db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();
   return row ? checkRow(site, db, row) : fail("changed");
 }
 
-async function checkRow(site: Site, db: Db, row: Selectable<Schema["newsletter_issues"]>): Promise<DispatchResult> {
-  const { findings } = await inspectIssue(site, db, issueOf(row));
+async function checkRow(
+  site: Site,
+  db: Db,
+  row: Selectable<Schema["newsletter_issues"]>,
+  links?: LinkParts,
+): Promise<DispatchResult> {
+  const { findings } = await inspectIssue(site, db, issueOf(row), links);
   const errors = findings.filter(({ severity }) => severity === "error");
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
@@ -95,7 +101,7 @@ export async function startSending(
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
       ? fail("changed")
       : fail("gone");
-  const sendable = await checkRow(context.site, db, unsent);
+  const sendable = await checkRow(context.site, db, unsent, { content: context.content, siteUrl });
   if (!sendable.ok) return sendable;
   // Before the transaction, because they may come from another service; the version then tells whether the row has changed.
   const filled = await withIssueEpisodes(context, issueOf(unsent));

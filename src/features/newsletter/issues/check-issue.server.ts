@@ -14,7 +14,7 @@ const concurrency = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
-type LinkParts = {
+export type LinkParts = {
   content: PageContent;
   siteUrl: string;
   /** Also checks links to other sites; tests restrict the hosts. */
@@ -53,7 +53,7 @@ async function problemOutside(url: string, allowedHosts: AllowedHosts | undefine
   }
 }
 
-type CheckedLink = { url: string; problem: string; isInside: boolean };
+type CheckedLink = { url: string; problem: string; severity: IssueFinding["severity"] };
 
 async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
   const { siteUrl, outside } = parts;
@@ -61,17 +61,22 @@ async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: reado
   const outsideUrls: string[] = [];
   for (const url of new Set(urls)) {
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
-    if (!target) links.push({ url, problem: "isn’t a web page", isInside: true });
+    if (!target) links.push({ url, problem: "isn’t a web page", severity: "error" });
     else if (target.origin === siteUrl) {
-      const problem = await problemInside(site, db, parts, target).catch(() => "isn’t a web page");
-      if (problem) links.push({ url, problem, isInside: true });
+      try {
+        const problem = await problemInside(site, db, parts, target);
+        if (problem) links.push({ url, problem, severity: "error" });
+      } catch {
+        // An outage of the content source must not prevent sending.
+        links.push({ url, problem: "could not be checked", severity: "warning" });
+      }
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
   const queue = outside ? outsideUrls.slice(0, maxOutside) : [];
   async function checkQueued(): Promise<void> {
     for (let url = queue.shift(); url; url = queue.shift()) {
       const problem = await problemOutside(url, outside?.allowedHosts);
-      if (problem) links.push({ url, problem, isInside: false });
+      if (problem) links.push({ url, problem, severity: "warning" });
     }
   }
   await Promise.all(Array.from({ length: concurrency }, checkQueued));
@@ -148,10 +153,10 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
     findings.push({ severity: "error", field: "parts", message: "Write at least one part." });
   }
   const urls = parts.flatMap((part) => part.links.filter((href) => href && !href.startsWith("#")));
-  for (const { url, problem, isInside } of links ? await findBrokenLinks(site, db, links, urls) : []) {
+  for (const { url, problem, severity } of links ? await findBrokenLinks(site, db, links, urls) : []) {
     const part = parts.find((candidate) => candidate.links.includes(url))?.index;
     findings.push({
-      severity: isInside ? "error" : "warning",
+      severity,
       ...(part === undefined ? {} : { part }),
       message: `The link ${url.replace(/^https?:\/\//, "")} ${problem}.`,
     });

@@ -14,7 +14,10 @@ const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
 
 /** Saved as a whole: visitors must not be offered half a changed week. */
 export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
-  const [zone, setZone] = useState(props.zone);
+  const [chosenZone, setZone] = useState<string>();
+  // Unchosen again, so that a zone saved elsewhere appears and is not overwritten.
+  if (chosenZone === props.zone) setZone(undefined);
+  const zone = chosenZone ?? props.zone;
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
   const hours = hoursOf(lines);
   // Without the lines' keys, which differ after a reload.
@@ -26,7 +29,7 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   const save = useAction(async () => {
     const problem = hoursProblem(hours);
     if (problem) throw new Error(problem);
-    await saveHours({ data: { zone, hours } });
+    await saveHours({ data: { zone: chosenZone, hours } });
     toast({ title: "Hours saved", type: "success" });
   });
 
