@@ -58,10 +58,14 @@ export async function storeSetting(db: Db, { key, value, version, actor }: Store
   return stored !== undefined;
 }
 
-/** False if the group was saved elsewhere since `version` was read. */
-async function storeGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
+/** Returns the values that differ from the defaults; null if the group was saved elsewhere since `version` was read. */
+async function storeGroup(
+  db: Trx,
+  { group, version, values }: SettingsChange,
+  actor: string,
+): Promise<SettingValues | null> {
   const { zone, ...stored } = changedSettings(values, defaultSettings[group]);
-  if (!(await storeSetting(db, { key: group, value: JSON.stringify(stored), version, actor }))) return false;
+  if (!(await storeSetting(db, { key: group, value: JSON.stringify(stored), version, actor }))) return null;
   // The current zone is stored with the calendar; a version records the zone of its time.
   const state = JSON.stringify(zone === undefined ? stored : { ...stored, zone });
   await db
@@ -73,7 +77,7 @@ async function storeGroup(db: Trx, { group, version, values }: SettingsChange, a
       .updateTable("owner_calendar")
       .set({ zone: textOf(values.zone) })
       .execute();
-  return true;
+  return stored;
 }
 
 /** Stores a version of the settings, so that one open elsewhere doesn't undo the zone. */
@@ -92,10 +96,10 @@ export async function saveZone(db: Trx, zone: string, actor: string): Promise<vo
 }
 
 async function saveGroup(db: Trx, change: SettingsChange, actor: string): Promise<boolean> {
-  const { group, values } = change;
-  const { zone, ...stored } = changedSettings(values, defaultSettings[group]);
+  const { group } = change;
   const previous = { ...defaultSettings[group], ...(await readGroup(db, group)) };
-  if (!(await storeGroup(db, change, actor))) return false;
+  const stored = await storeGroup(db, change, actor);
+  if (!stored) return false;
   const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, previous));
   await recordAudit(db, {
     actor,
