@@ -1,13 +1,13 @@
 import { administrator, signIn } from "./administrator.ts";
-import { startEmailHost } from "./support/email-host.ts";
+import { startSmtpServer } from "./support/email-host.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
 let site: OwnSite;
-let host: Awaited<ReturnType<typeof startEmailHost>>;
+let host: Awaited<ReturnType<typeof startSmtpServer>>;
 test.beforeAll(async () => {
-  host = await startEmailHost();
+  host = await startSmtpServer();
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 });
 test.afterAll(async () => {

@@ -1,10 +1,10 @@
 import type { LocationRewrite } from "@tanstack/react-router";
-import { builtInPath, chosenPaths, chosenUrl } from "./facts/page-urls.ts";
+import { builtInPath, chosenUrl, customPaths } from "./facts/page-urls.ts";
 import type { Site } from "./facts/site.ts";
 
 /** Lets the router read and write the owner's own URLs of pages; `outer` is applied between them and the address bar. */
 export function pageUrlRewrite(site: Site, outer?: LocationRewrite): { rewrite?: LocationRewrite } {
-  if (!chosenPaths(site)) return {};
+  if (!customPaths(site)) return {};
   return {
     rewrite: {
       input({ url }) {

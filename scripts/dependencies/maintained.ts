@@ -8,7 +8,7 @@ const maxAgeMs = 2 * 365.25 * 86_400_000;
 
 type Release = { name: string; used: string; latest: string; newestAt: Date };
 
-type Review = { lines: string[]; isFine: boolean };
+type Review = { lines: string[]; passed: boolean };
 
 function parseJson(text: string): unknown {
   try {
@@ -53,7 +53,7 @@ export function reviewReleases(
       ),
       ...unused.map((name) => `${name}: has a reason in maintained.ts that it does not need. Remove it.`),
     ],
-    isFine: unused.length === 0 && abandoned.every(({ name }) => name in exceptions),
+    passed: unused.length === 0 && abandoned.every(({ name }) => name in exceptions),
   };
 }
 
@@ -68,13 +68,13 @@ export function readAudit(stdout: string): Review {
   const parsed = report.safeParse(parseJson(stdout));
   if (!parsed.success) {
     const lines = ["The registry returned no audit report; try again, or on another machine."];
-    return { lines, isFine: false };
+    return { lines, passed: false };
   }
   const vulnerable = Object.entries(parsed.data.vulnerabilities);
   const lines = vulnerable.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
   return {
     lines: [...lines, `${vulnerable.length} packages with known vulnerabilities.`],
-    isFine: vulnerable.length === 0,
+    passed: vulnerable.length === 0,
   };
 }
 
@@ -110,12 +110,12 @@ async function listReleases(): Promise<Release[]> {
   return releases;
 }
 
-async function listMaintained(): Promise<void> {
+async function checkDependencies(): Promise<void> {
   try {
     const releases = reviewReleases(await listReleases(), exceptions, new Date());
     const audit = readAudit(await npm("audit", "--json", "--omit=dev"));
     console.log([...releases.lines, "", ...audit.lines].join("\n"));
-    process.exitCode = releases.isFine && audit.isFine ? 0 : 1;
+    process.exitCode = releases.passed && audit.passed ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message} This needs network access: connect, or run it on another machine.`);
     process.exitCode = 1;
@@ -123,4 +123,4 @@ async function listMaintained(): Promise<void> {
 }
 
 // Tests import the rules without contacting the registry.
-if (import.meta.main) await listMaintained();
+if (import.meta.main) await checkDependencies();

@@ -141,8 +141,8 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
       .insertInto("subscribers")
       .values({ email: "reader@example.com", status: "confirmed", page: "/" })
       .execute();
-    expect(await missing(2)).toEqual({ day: "Sunday", isPressing: false, draft: null });
-    expect(await missing(3)).toEqual({ day: "Sunday", isPressing: true, draft: null });
+    expect(await missing(2)).toEqual({ day: "Sunday", isUrgent: false, draft: null });
+    expect(await missing(3)).toEqual({ day: "Sunday", isUrgent: true, draft: null });
     const { id } = await db
       .insertInto("newsletter_issues")
       .values({ subject: "Procedures", created_by: owner, updated_at: at(26) })

@@ -45,7 +45,10 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
 }
 
 /** The subject names no one, because a locked phone may show it. */
-export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
+export function weeklySummaryEmail(
+  home: AdminHome,
+  { siteUrl, zone }: { siteUrl: string; zone: string },
+): EmailContent {
   const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue, notices } = home;
   const adminUrl = `${siteUrl}/admin`;
   const moreLeads = newLeads - latestLeads.length;

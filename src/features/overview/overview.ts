@@ -29,8 +29,8 @@ export type WaitingLead = ListedLead & { message: string | null; came: string | 
 /** `at` is an ISO timestamp. */
 export type PlannedItem = { kind: DatedKind; id: number; title: string; at: string };
 
-/** `day` is the weekday of the newsletter; `isPressing` from three days before it. */
-export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
+/** `day` is the weekday of the newsletter; `isUrgent` from three days before it. */
+export type MissingIssue = { day: string; isUrgent: boolean; draft: { id: number; title: string } | null };
 
 export const missingIssueTexts = ({ day, draft }: MissingIssue) => ({
   title: `${day}’s issue isn’t ${draft ? "scheduled" : "written"} yet`,

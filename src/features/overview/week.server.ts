@@ -110,7 +110,7 @@ export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
 /** Null if an issue is scheduled or was sent this week, or if there are no subscribers. */
 export async function findMissingIssue(site: Site, db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
   const { newsletterDay } = site.facts;
-  const { since, isPressing } = issueWeek(now, zone, newsletterDay);
+  const { since, isUrgent } = issueWeek(now, zone, newsletterDay);
   const from = sql<Date>`(${since}::date)::timestamp at time zone ${zone}`;
   const { rows } = await sql<{ isDone: boolean; hasReaders: boolean; id: number | null; subject: string | null }>`
     select exists (select from newsletter_issues where deleted_at is null
@@ -124,5 +124,5 @@ export async function findMissingIssue(site: Site, db: Db, now: Date, zone: stri
   const [row] = rows;
   if (!row || row.isDone || !row.hasReaders) return null;
   const draft = row.id === null ? null : { id: Number(row.id), title: row.subject || untitled };
-  return { day: newsletterDay, isPressing, draft };
+  return { day: newsletterDay, isUrgent, draft };
 }

@@ -15,7 +15,7 @@ export function clockTime(duration: number): string {
 }
 
 /** '1 minute 19 seconds', because screen readers read '1:19' as a time of day. */
-export function spokenTime(duration: number, language: Language = "en"): string {
+export function formatSpokenDuration(duration: number, language: Language = "en"): string {
   const part = (value: number, unit: string) =>
     value.toLocaleString(localeOf[language], { style: "unit", unit, unitDisplay: "long" });
   const [hours, minutes, seconds] = split(duration);
@@ -28,10 +28,10 @@ export function spokenTime(duration: number, language: Language = "en"): string 
 }
 
 /** ISO 8601 duration: 'PT79S'. */
-export const isoSeconds = (seconds: number) => `PT${Math.max(0, Math.floor(seconds))}S`;
+export const isoDuration = (seconds: number) => `PT${Math.max(0, Math.floor(seconds))}S`;
 
 /** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as a minute of 60 seconds. */
-export function readClockTime(text: string): number | undefined {
+export function parseDuration(text: string): number | undefined {
   const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return undefined;
   const [, hours, minutes, wholeSeconds = "", fraction = "0"] = match;
@@ -40,8 +40,8 @@ export function readClockTime(text: string): number | undefined {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${wholeSeconds}.${fraction}`);
 }
 
-/** Inverse of `readClockTime`, to the millisecond: '1:19', '0:16.68'. */
-export function exactClockTime(seconds: number): string {
+/** Inverse of `parseDuration`, to the millisecond: '1:19', '0:16.68'. */
+export function formatExactDuration(seconds: number): string {
   const thousandths = Math.round(Math.max(0, seconds) * 1000);
   const fraction = String(thousandths % 1000)
     .padStart(3, "0")

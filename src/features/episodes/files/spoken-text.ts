@@ -1,4 +1,4 @@
-import { clockTime, readClockTime } from "../../../lib/time/clock-time.ts";
+import { clockTime, parseDuration } from "../../../lib/time/clock-time.ts";
 import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
@@ -43,7 +43,7 @@ const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`, "
 type Line = { start: number | null; speaker: string; text: string };
 
 function secondsOf(clock: string | undefined, line: number): number {
-  const seconds = readClockTime(clock ?? "");
+  const seconds = parseDuration(clock ?? "");
   if (seconds === undefined)
     throw new TranscriptError(line, `“${clock ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
   return seconds;

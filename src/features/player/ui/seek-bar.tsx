@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
+import { clockTime, formatSpokenDuration } from "../../../lib/time/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
 import { playerWords } from "./player-copy.ts";
@@ -74,7 +74,10 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         value={Math.round(displayed)}
         aria-label={label}
         aria-valuetext={[
-          fillText(words.at, { position: spokenTime(displayed, language), end: spokenTime(end, language) }),
+          fillText(words.at, {
+            position: formatSpokenDuration(displayed, language),
+            end: formatSpokenDuration(end, language),
+          }),
           ...(chapter ? [chapter] : []),
         ].join(", ")}
         // Not at 0, so that the server's HTML has no inline style.

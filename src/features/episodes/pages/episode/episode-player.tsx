@@ -5,7 +5,7 @@ import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { ownNameOf } from "../../../../lib/language.ts";
+import { nativeNameOf } from "../../../../lib/language.ts";
 import { buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
@@ -157,7 +157,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       {isLocal ? (
         <noscript>
           <audio controls preload="none" src={track.src} className="mb-4 w-full">
-            <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
+            <track kind="captions" src={captions ?? undefined} srcLang={language} label={nativeNameOf[language]} />
           </audio>
         </noscript>
       ) : null}
