@@ -37,7 +37,7 @@ const parts = [
 ];
 
 /** Features and the other features that each may import; no row means none. */
-export const featureImports: Record<string, readonly string[]> = {
+export const nounImports: Record<string, readonly string[]> = {
   accounts: ["assistants/connections", "email"],
   "api-tokens": ["audit"],
   api: ["api-tokens", "assistants", "content-drafts"],
@@ -233,7 +233,7 @@ const isTest = (file: string) => file.includes(".test.") || file.includes("/test
 const isList = (file: string) => /^src\/features\/[^/]+$/.test(file);
 
 /** The feature of a file below src/features/, or the part with a row of its own. */
-export function featureOf(file: string): string | undefined {
+export function nounOf(file: string): string | undefined {
   if (!file.startsWith("src/features/") || isList(file)) return undefined;
   const [, , noun, next] = file.split("/");
   return parts.find((part) => part === `${noun}/${next}`) ?? noun;
@@ -263,7 +263,7 @@ function folderViolation({ from, to, typeOnly }: Import): string | undefined {
 function nounViolation(from: string, to: string): string | undefined {
   // Translations name the copies of every page.
   if (from.startsWith("src/words/") && /-(?:copy|meta)\.ts$/.test(to)) return undefined;
-  const [fromNoun, toNoun] = [featureOf(from), featureOf(to)];
+  const [fromNoun, toNoun] = [nounOf(from), nounOf(to)];
   const view = viewOf(from);
   const isComposed = view === "admin" && composedScreens[fromNoun ?? ""]?.includes(toNoun ?? "");
   if (viewOf(to) && (fromNoun !== toNoun || view !== viewOf(to)) && !isComposed)
@@ -271,14 +271,14 @@ function nounViolation(from: string, to: string): string | undefined {
   if (!toNoun || fromNoun === toNoun) return undefined;
   const shared = fromNoun ?? folder(from) ?? "";
   if (!fromNoun && !(shared in viewImports)) return undefined;
-  const allowed = [...(featureImports[shared] ?? []), ...(view || !fromNoun ? (viewImports[shared] ?? []) : [])];
+  const allowed = [...(nounImports[shared] ?? []), ...(view || !fromNoun ? (viewImports[shared] ?? []) : [])];
   return allowed.includes(toNoun)
     ? undefined
     : `${from} imports ${to}: ${shared} may import ${allowed.join(", ") || "no other noun"}`;
 }
 
 function platformViolation(from: string, to: string): string | undefined {
-  const noun = featureOf(to);
+  const noun = nounOf(to);
   if (!from.startsWith("server/") || !noun || isTest(from)) return undefined;
   return `${from} imports ${to}: server/ imports nouns only through the lists in src/features/`;
 }

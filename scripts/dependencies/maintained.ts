@@ -49,7 +49,7 @@ export function reviewReleases(
       `${releases.length} direct dependencies, ${abandoned.length} without a release in two years.`,
       ...abandoned.map(
         ({ name, newestAt }) =>
-          `${name}: last release ${dayOf(newestAt)}. ${exceptions[name] ?? "No reason is recorded: replace it, or write one into maintained.ts."}`,
+          `${name}: last release ${dayOf(newestAt)}. ${exceptions[name] ?? "No reason is recorded: replace it, or add one to maintained.ts."}`,
       ),
       ...unused.map((name) => `${name}: has a reason in maintained.ts that it does not need. Remove it.`),
     ],
@@ -63,7 +63,7 @@ const report = z.object({
   metadata: z.object({ vulnerabilities: counts }),
 });
 
-/** Parses `npm audit --json`: fine without vulnerabilities in production packages. Any other output fails. */
+/** Parses `npm audit --json`: passes if production packages have no known vulnerabilities; unparseable output fails. */
 export function readAudit(stdout: string): Review {
   const parsed = report.safeParse(parseJson(stdout));
   if (!parsed.success) {
@@ -89,7 +89,7 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** npm's output; its exit code is ignored, because findings count as errors. */
+/** npm's output; the exit code is ignored: `npm audit` exits non-zero when it finds something. */
 const npm = (...args: string[]): Promise<string> =>
   promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 }).then(
     ({ stdout }) => stdout,

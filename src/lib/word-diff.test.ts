@@ -17,19 +17,19 @@ describe("merging two texts", () => {
     ]);
   });
 
-  test("marks nothing in equal texts, and everything beside an empty one", () => {
+  test("marks nothing in equal texts, and everything when the other text is empty", () => {
     expect(diffWords("a b", "a b")).toEqual([{ text: "a b", change: "same" }]);
     expect(diffWords("a b", "")).toEqual([{ text: "a b", change: "removed" }]);
   });
 
-  test("marks few words when few of very many changed", () => {
+  test("marks only the changed words of a long text", () => {
     const words = Array.from({ length: 20_000 }, (_, n) => `word${n}`);
     const changed = words.with(9, "other").with(19_990, "other");
     const marked = diffWords(words.join(" "), changed.join(" ")).filter(({ change }) => change !== "same");
     expect(marked.map(({ text }) => text)).toEqual(["word9", "other", "word19990", "other"]);
   });
 
-  test("marks everything between the common ends when everything differs", () => {
+  test("marks everything between a common prefix and suffix when nothing else matches", () => {
     const long = (word: string) => `start ${`${word} `.repeat(3000)}end`;
     expect(short(diffWords(long("a"), long("b"))).map((part) => part.slice(0, 3))).toEqual([
       "s:s",

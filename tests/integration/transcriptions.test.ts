@@ -166,6 +166,6 @@ test("reports a missing service, recording or draft", async () => {
   expect(await requestTranscription(contextWithoutService, admin, 1)).toMatchObject({ code: "no-service" });
   expect((await readTranscription(contextWithoutService, 1)).host).toBeNull();
   await context.media.delete(file);
-  expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-here" });
+  expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-hosted-here" });
   expect(await publishTranscription(context, admin, owner)).toMatchObject({ code: "invalid" });
 });

@@ -154,7 +154,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
       .set({ status: "scheduled", scheduled_at: at(6 * 24) })
       .execute();
     expect(await missing(3)).toBeNull();
-    const { planned } = await getAdminHome(context, at(3 * 24));
-    expect(planned).toEqual([{ kind: "issue", id: Number(id), title: "Procedures", at: at(6 * 24).toISOString() }]);
+    const { scheduled } = await getAdminHome(context, at(3 * 24));
+    expect(scheduled).toEqual([{ kind: "issue", id: Number(id), title: "Procedures", at: at(6 * 24).toISOString() }]);
   });
 });

@@ -25,7 +25,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Hosts between text blocks for the tools of the selected picture or card and the current cell. */
+/** Widget elements that host the toolbars: below the selected picture or card, and inside the current cell. */
 type ToolbarElements = { picture: HTMLElement; cell: HTMLElement };
 
 const toolbarHost = (className: string): HTMLElement =>

@@ -66,7 +66,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
         } else schedulePoll(due ?? hourMs);
       } while (pollAgain && !isStopped);
     } catch (error) {
-      if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
+      if (!isStopped) logger.error({ error: (error as Error).message }, "could not publish scheduled content");
       schedulePoll(retryMs);
     } finally {
       isPolling = false;

@@ -30,10 +30,10 @@ function issueLink(missing: MissingIssue, adminUrl: string): EmailLink {
   return { label: title, href: `${adminUrl}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
 }
 
-const questionsLink = ({ count, most }: AdminHome["unanswered"], adminUrl: string): EmailLink => ({
+const questionsLink = ({ count, mostFrequent }: AdminHome["unanswered"], adminUrl: string): EmailLink => ({
   label: `${countOf(count, "question")} in 30 days`,
   href: `${adminUrl}/questions?answered=no`,
-  note: most.map(({ text }) => `“${text}”`).join(", "),
+  note: mostFrequent.map(({ text }) => `“${text}”`).join(", "),
 });
 
 function section(title: string, links: readonly EmailLink[]): EmailBlock[] {

@@ -175,7 +175,7 @@ export async function openPageDraft(
   return row?.draft && isTextPage(row.page) ? { page: row.page, draft: row.draft } : { state: "withdrawn" };
 }
 
-/** A sentence when `to` is a path of the site without a page or a redirect. */
+/** Error message if `to` is a path of the site without a page or a redirect. */
 async function missingTargetProblem(context: { site: Site; db: Db; content: PageContent }, to: string) {
   if (!to.startsWith("/") || (await findRedirect(context.db, to))) return undefined;
   const [path = ""] = to.split(/[?#]/, 1);
@@ -183,7 +183,7 @@ async function missingTargetProblem(context: { site: Site; db: Db; content: Page
   return problem && `${to} ${problem}. Choose another page.`;
 }
 
-/** A sentence when `to` is redirected to anything but a visible page. */
+/** Error message if `to` redirects to anything but a visible page. */
 async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
   const end = await findRedirect(db, to);
   if (!end) return undefined;

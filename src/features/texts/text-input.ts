@@ -39,13 +39,13 @@ export const hiddenPageInput = textPageInput
 
 export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
 
-/** A sentence when visitors of a hidden page cannot be sent to `to`, whichever other pages are hidden. */
+/** Error message if `to` is never a valid redirect target for `page`, regardless of other hidden pages. */
 export function redirectTargetError(page: TextPage, to: string): string | undefined {
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
   return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
 }
 
-/** A sentence when hiding `page` in addition to `others` would leave one of them without a target. */
+/** Error message if hiding `page` as well would break the redirect of a page in `others`. */
 export function hiddenPagesProblem(
   site: Site,
   page: TextPage,
@@ -62,7 +62,7 @@ export function hiddenPagesProblem(
     : undefined;
 }
 
-/** Null discards a draft. */
+/** `texts: null` discards the draft. */
 export const saveTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changesInput.nullable(),
@@ -80,19 +80,19 @@ export const linkProblem = (value: string): string | undefined =>
     ? undefined
     : "Enter a page of this site, such as /contact or /blog/an-article, or a URL that begins with https://.";
 
-/** A library picture or a file of this site. */
+/** Error message unless `value` is an image path on this site. */
 export const pictureProblem = (value: string): string | undefined =>
   /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
     ? undefined
     : "Choose an image from the library. Images of other sites are not loaded here.";
 
-/** A sentence for a target that pages must not link to, or a picture that they must not show; "" shows the page's own drawing. */
+/** Error message for a disallowed link or image URL; "" is allowed and shows the default illustration. */
 function urlProblem(path: string, value: string): string | undefined {
   if (/(?:^|\.)(?:to|href)$/.test(path)) return linkProblem(value);
   return value !== "" && /(?:^|\.)file$/.test(path) ? pictureProblem(value) : undefined;
 }
 
-/** A sentence for the first such target or picture. */
+/** Error message for the first disallowed URL in `texts`. */
 export function changesProblem(texts: TextChanges): string | undefined {
   for (const [path, entry] of Object.entries(texts)) {
     if (typeof entry === "string") {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, formatExactDuration, formatSpokenDuration, isoDuration, parseDuration } from "./clock-time.ts";
+import { formatDuration, formatExactDuration, formatSpokenDuration, isoDuration, parseDuration } from "./clock-time.ts";
 
-describe("clock time", () => {
+describe("durations", () => {
   test.each([
     [0, "0:00", "0 seconds"],
     [1.9, "0:01", "1 second"],
@@ -12,7 +12,7 @@ describe("clock time", () => {
     [7384, "2:03:04", "2 hours 3 minutes 4 seconds"],
     [-5, "0:00", "0 seconds"],
   ])("formats %d seconds as %s, spoken %s", (seconds, clock, spoken) => {
-    expect(clockTime(seconds)).toBe(clock);
+    expect(formatDuration(seconds)).toBe(clock);
     expect(formatSpokenDuration(seconds)).toBe(spoken);
   });
 

@@ -8,7 +8,7 @@ function split(duration: number): [hours: number, minutes: number, seconds: numb
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** '1:19', '1:02:03'. */
-export function clockTime(duration: number): string {
+export function formatDuration(duration: number): string {
   const [hours, minutes, seconds] = split(duration);
   const ending = `:${twoDigits(seconds)}`;
   return hours > 0 ? `${hours}:${twoDigits(minutes)}${ending}` : minutes + ending;
@@ -30,7 +30,7 @@ export function formatSpokenDuration(duration: number, language: Language = "en"
 /** ISO 8601 duration: 'PT79S'. */
 export const isoDuration = (seconds: number) => `PT${Math.max(0, Math.floor(seconds))}S`;
 
-/** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as a minute of 60 seconds. */
+/** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as '1:60'. */
 export function parseDuration(text: string): number | undefined {
   const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -42,14 +42,14 @@ export function parseDuration(text: string): number | undefined {
 
 /** Inverse of `parseDuration`, to the millisecond: '1:19', '0:16.68'. */
 export function formatExactDuration(seconds: number): string {
-  const thousandths = Math.round(Math.max(0, seconds) * 1000);
-  const fraction = String(thousandths % 1000)
+  const milliseconds = Math.round(Math.max(0, seconds) * 1000);
+  const fraction = String(milliseconds % 1000)
     .padStart(3, "0")
     .replace(/0+$/, "");
-  return clockTime(Math.floor(thousandths / 1000)) + (fraction && `.${fraction}`);
+  return formatDuration(Math.floor(milliseconds / 1000)) + (fraction && `.${fraction}`);
 }
 
-/** "21:40:00" as "9:40 PM", shown everywhere as in the specification; in German as "21:40". Machine formats keep the 24-hour clock. */
+/** Formats "21:40:00" as "9:40 PM" (the specification's format), in German as "21:40". Machine formats keep the 24-hour clock. */
 export function timeOfDay(time: string, language: Language = "en"): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   if (language === "de") return `${hours}:${twoDigits(minutes)}`;

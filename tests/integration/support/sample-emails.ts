@@ -41,18 +41,18 @@ const home: Parameters<typeof overview.weeklySummaryEmail>[0] = {
   replies: [],
   noShows: [],
   missingIssue: { day: "Tuesday", isUrgent: true, draft: null },
-  planned: [],
-  drafts: { articles: { count: 0, only: null }, episodes: { count: 0, only: null } },
-  unanswered: { count: 0, most: [] },
-  failedEmails: { count: 0, only: null, failure: null },
-  delayedEmails: { count: 0, only: null },
+  scheduled: [],
+  drafts: { articles: { count: 0, singleItem: null }, episodes: { count: 0, singleItem: null } },
+  unanswered: { count: 0, mostFrequent: [] },
+  failedEmails: { count: 0, singleItem: null, failure: null },
+  delayedEmails: { count: 0, singleItem: null },
   ...{ isDiskFull: false, lowDisk: null },
 };
 
-/** Modules that compose emails; their other exports don't. */
+/** Email modules. Only exports named *Email or *Notice compose emails. */
 export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
 
-/** Each email of `emailModules` as its reader sees it, by the name of the composing function. */
+/** Sample content for every email in `emailModules`, keyed by the function that composes it. */
 export const sampleEmails = (site: Site = defaultSite): Record<string, EmailContent> => ({
   passwordResetEmail: accounts.passwordResetEmail(href),
   passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),

@@ -1,4 +1,4 @@
-import { clockTime, formatExactDuration, parseDuration } from "../../../lib/time/clock-time.ts";
+import { formatDuration, formatExactDuration, parseDuration } from "../../../lib/time/clock-time.ts";
 import type { ChapterEntry } from "./chapters-file.ts";
 
 /** Times as typed. */
@@ -52,7 +52,7 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
   const [start, end] = [parseDuration(row.start), parseDuration(row.end)];
   const nextStart = next && parseDuration(next.start);
   const length = seconds === null ? Number.POSITIVE_INFINITY : seconds + tolerance;
-  const tooLate = seconds === null ? "" : `The recording ends at ${clockTime(Math.round(seconds))}.`;
+  const tooLate = seconds === null ? "" : `The recording ends at ${formatDuration(Math.round(seconds))}.`;
   const problems: Partial<Record<ChapterField, string>> = {};
   if (start === undefined) problems.start = timeFormat;
   else if (start >= length) problems.start = tooLate;

@@ -1,4 +1,4 @@
-import { clockTime, parseDuration } from "../../../lib/time/clock-time.ts";
+import { formatDuration, parseDuration } from "../../../lib/time/clock-time.ts";
 import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
@@ -77,7 +77,10 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
     const line = index + 1;
     const { start, speaker, text } = readLine(row.trim(), line);
     if (start !== null && start < lastStart) {
-      throw new TranscriptError(line, `${clockTime(start)} is before ${clockTime(lastStart)}, the time above it.`);
+      throw new TranscriptError(
+        line,
+        `${formatDuration(start)} is before ${formatDuration(lastStart)}, the time above it.`,
+      );
     }
     lastStart = start ?? lastStart;
     const previous = parts.at(-1);

@@ -70,8 +70,8 @@ export async function requestTranscription(
     .where("id", "=", episodeId)
     .executeTakeFirst();
   const audio = episode && (await findEpisodeAudio(context, episode));
-  if (!audio?.file || !audio.bytes) return fail("not-here");
-  if (audio.bytes > maxPieceBytes && !audio.file.endsWith(".mp3")) return fail("too-long");
+  if (!audio?.file || !audio.bytes) return fail("not-hosted-here");
+  if (audio.bytes > maxPieceBytes && !audio.file.endsWith(".mp3")) return fail("too-large");
   const { file, bytes } = audio;
   await db.transaction().execute(async (trx) => {
     const isSameFile = sql<boolean>`transcriptions.file = excluded.file and transcriptions.total_bytes = excluded.total_bytes`;
@@ -123,13 +123,13 @@ export async function correctCue(
 export async function publishTranscription(
   context: TranscriptionContext & { readers: ForeignReaders },
   admin: SignedInUser,
-  owner: { id: number; audioPlayer: string },
+  episode: { id: number; audioPlayer: string },
 ): Promise<StoredTranscript> {
-  const { transcription } = await readTranscription(context, owner.id);
+  const { transcription } = await readTranscription(context, episode.id);
   const cues = transcription?.state === "done" ? publishedCues(transcription.cues) : [];
   if (cues.length === 0) return fail("invalid", { reason: "There is no draft with words that could be published." });
-  const stored = await storeTranscript(context, admin, { ...owner, text: writeWebVtt(cues) });
-  if (stored.ok) await discardTranscription(context, owner.id);
+  const stored = await storeTranscript(context, admin, { ...episode, text: writeWebVtt(cues) });
+  if (stored.ok) await discardTranscription(context, episode.id);
   return stored;
 }
 
@@ -208,23 +208,23 @@ async function transcribeNext(
 const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
-function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
+function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, shutdownSignal: AbortSignal) {
   const cancelled = new AbortController();
-  const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
+  const query = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
   const timer = setInterval(() => {
-    row.executeTakeFirst().then(
-      (isActive) => isActive ?? cancelled.abort(),
+    query.executeTakeFirst().then(
+      (row) => row ?? cancelled.abort(),
       // An unreachable database doesn't mean that the owner has cancelled.
       () => undefined,
     );
   }, pollMs);
-  return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
+  return { signal: AbortSignal.any([cancelled.signal, shutdownSignal]), stopPolling: () => clearInterval(timer) };
 }
 
 /** Transcribes all queued recordings, oldest first, piece by piece; if the process stops, the next run continues. */
-export async function runTranscriptions(context: SiteContext, stopping: AbortSignal): Promise<void> {
+export async function runTranscriptions(context: SiteContext, shutdownSignal: AbortSignal): Promise<void> {
   const service = context.transcribeService;
-  while (service && !stopping.aborted) {
+  while (service && !shutdownSignal.aborted) {
     const queued = await context.db
       .selectFrom("transcriptions")
       .select(queuedColumns)
@@ -232,16 +232,16 @@ export async function runTranscriptions(context: SiteContext, stopping: AbortSig
       .orderBy("requested_at")
       .executeTakeFirst();
     if (!queued) return;
-    const { signal, end } = abortOnCancellation(context, queued.episode_id, stopping);
+    const { signal, stopPolling } = abortOnCancellation(context, queued.episode_id, shutdownSignal);
     try {
       await transcribeNext(context, service, queued, signal);
     } catch (error) {
       if (error instanceof TranscribeError) {
-        const failed = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
-        await failed.where("episode_id", "=", queued.episode_id).where("state", "=", "waiting").execute();
+        const update = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
+        await update.where("episode_id", "=", queued.episode_id).where("state", "=", "waiting").execute();
       } else if (!signal.aborted) throw error;
     } finally {
-      end();
+      stopPolling();
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { clockTime, formatSpokenDuration } from "../../../lib/time/clock-time.ts";
+import { formatDuration, formatSpokenDuration } from "../../../lib/time/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
 import { playerWords } from "./player-copy.ts";
@@ -103,8 +103,8 @@ export function TrackClock({ track, className }: { track: Track; className?: str
   const { position, duration } = useTrackTime(track);
   return (
     <span className={className}>
-      {clockTime(position)}
-      {duration === null ? "" : ` / ${clockTime(duration)}`}
+      {formatDuration(position)}
+      {duration === null ? "" : ` / ${formatDuration(duration)}`}
     </span>
   );
 }

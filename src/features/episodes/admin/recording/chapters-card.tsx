@@ -6,7 +6,7 @@ import { counted } from "../../../../admin/format-date-time.ts";
 import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
-import { clockTime, formatExactDuration, parseDuration } from "../../../../lib/time/clock-time.ts";
+import { formatDuration, formatExactDuration, parseDuration } from "../../../../lib/time/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -127,7 +127,7 @@ function AddHere({ track }: { track: Track }) {
   const at = usePlayer((state) => Math.floor(positionOf(state, track.id)));
   return (
     <span>
-      Add a chapter at <span className="tabular-nums">{clockTime(at)}</span>
+      Add a chapter at <span className="tabular-nums">{formatDuration(at)}</span>
     </span>
   );
 }
