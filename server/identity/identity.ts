@@ -148,7 +148,7 @@ export function createIdentity(options: IdentityOptions) {
       },
     });
   let loading: ReturnType<typeof openAuth> | undefined;
-  const library = () => {
+  const getAuth = () => {
     loading ??= openAuth();
     return loading;
   };
@@ -164,8 +164,8 @@ export function createIdentity(options: IdentityOptions) {
   /** Captures the cause of a failure, which the library only logs. */
   const libraryCalls = new AsyncLocalStorage<{ failure?: unknown }>();
   /** @throws the library's underlying failure, such as a database error */
-  async function callAuth<Result>(work: (auth: Awaited<ReturnType<typeof library>>) => Promise<Result>) {
-    const auth = await library();
+  async function callAuth<Result>(work: (auth: Awaited<ReturnType<typeof getAuth>>) => Promise<Result>) {
+    const auth = await getAuth();
     const call: { failure?: unknown } = {};
     return libraryCalls.run(call, async () => {
       const result = await work(auth).catch((error: unknown) => {
@@ -242,7 +242,7 @@ export function createIdentity(options: IdentityOptions) {
     const authRequest = { request, headers: requestHeaders, userId: current?.id ?? "" };
     const account =
       rule.limited &&
-      (await triedAccount({ db, library }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
+      (await triedAccount({ db, getAuth }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
     const attempt = { network, account };
     if (rule.limited) {
       const wait = await limits.startAttempt(attempt);
@@ -270,7 +270,7 @@ export function createIdentity(options: IdentityOptions) {
     }
     const previousToken = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const missing =
-      rule.proof && (await missingProof({ db, library: await library() }, { ...authRequest, proof: rule.proof }));
+      rule.proof && (await missingProof({ db, auth: await getAuth() }, { ...authRequest, proof: rule.proof }));
     // No code is checked after a wrong password.
     if (codeAccount !== undefined && rule.proof && missing?.status !== 422) await limits.refundCode(codeAccount);
     if (missing) {
