@@ -110,7 +110,7 @@ test("the owner connects an assistant, reads what it drafted and ends the connec
   await expect(client.listTools()).rejects.toThrow();
 });
 
-test("an unknown program's request is explained", { tag: "@thorough" }, async ({ page }) => {
+test("explains an unknown program's request", { tag: "@thorough" }, async ({ page }) => {
   await signInByForm(page, "/admin");
   await page.goto("/api/auth/oauth2/authorize?client_id=nobody&response_type=code");
   await expect(page.getByText("This request is incomplete or has expired")).toBeVisible();

@@ -25,7 +25,7 @@ async function deleteArticle(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/articles$/);
 }
 
-test("a deleted article is restored from the bin, at a new URL when the old one is taken", async ({
+test("restores a deleted article from the bin, at a new URL if the old one is taken", async ({
   page,
   checkAccessibility,
 }) => {

@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { type EmailHost, startEmailHost } from "./support/email-host.ts";
+import { type EmailHost, startSmtpServer } from "./support/email-host.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// Own site: these settings would move the times of other journeys.
+// Isolated site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
 let emailHost: EmailHost;
 test.beforeAll(async () => {
-  emailHost = await startEmailHost();
+  emailHost = await startSmtpServer();
   site = await startOwnSite({
     SMTP_URL: emailHost.url,
     MAIL_FROM: "hello@example.com",

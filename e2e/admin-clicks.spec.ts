@@ -15,7 +15,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { clicks?: number }).clicks ?? Number.NaN);
 }
 
-test("a lead is answered in two clicks from Today, also on a phone", async ({ page, email }) => {
+test("answers a lead in two clicks from Today, also on a phone", async ({ page, email }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const name = `Vera ${email.slice(8, 20)}`;
   await sendForm(page, "/contact", { form: "contact", name, email, message: "340 procedures and one printer." });
@@ -29,7 +29,7 @@ test("a lead is answered in two clicks from Today, also on a phone", async ({ pa
   expect(await clicks()).toBe(2);
 });
 
-test("a guest is accepted in three clicks from Today, also on a phone", async ({ page, email }) => {
+test("accepts a guest in three clicks from Today, also on a phone", async ({ page, email }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const name = `Guest ${email.slice(8, 20)}`;
   await sendForm(page, "/podcast-registration", {

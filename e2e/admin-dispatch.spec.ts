@@ -24,7 +24,7 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: `${emails.length} new subscribers` })).toBeVisible();
 }
 
-test("readers are imported; an issue is sent, paused and resumed; a reader unsubscribes by its link", async ({
+test("imports readers; sends, pauses and resumes an issue; unsubscribes through the link in the email", async ({
   page,
   email,
   checkAccessibility,

@@ -141,9 +141,7 @@ test("an edit conflict shows both versions in one text and keeps the other one",
   // Fields that this window has not changed follow the saved version.
   await expect(page.getByRole("heading", { name: "Meta description" })).toHaveCount(0);
   await page.getByRole("button", { name: "Decide later" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "saved elsewhere after you started" }),
-  ).toBeInViewport();
+  await expect(page.getByRole("alert").filter({ hasText: "saved elsewhere after you started" })).toBeInViewport();
   await expect(page.getByText("Draft saved")).toHaveCount(0);
   await setDetail(page, "Keywords", "mine, tide, again");
   await expect(page.locator(savedSelector)).toHaveCount(1);

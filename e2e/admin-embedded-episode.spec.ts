@@ -59,7 +59,7 @@ test("an episode of the site pasted into an article plays there without asking f
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test("an episode of the site is inserted into an issue, which shows its card", { tag: "@thorough" }, async ({
+test("inserts one of the site's episodes into an issue, which shows its card", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -1,7 +1,7 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-test("features an article on the blog, and returns to the newest one", async ({
+test("features an article on the blog, and falls back to the newest when unfeatured", async ({
   page,
   browser,
   checkAccessibility,

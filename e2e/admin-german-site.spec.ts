@@ -3,7 +3,7 @@ import { englishOn } from "./support/english-on.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// Own site: the language applies to every page.
+// Isolated site: the language applies to every page.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });

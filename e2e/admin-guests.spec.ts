@@ -119,7 +119,7 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(page).toHaveURL(/\/admin\/episodes$/);
 });
 
-test("a guest is declined, deleted, restored and erased", { tag: "@thorough" }, async ({ page, email }) => {
+test("declines, deletes, restores and erases a guest", { tag: "@thorough" }, async ({ page, email }) => {
   await register(page, "Another Guest", email);
   await signIn(page, `/admin/guests?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Another Guest" }).click();

@@ -88,7 +88,7 @@ const feed = (title: string) => `<?xml version="1.0"?><rss version="2.0"
 <enclosure url="https://cdn.old.example/${title}.mp3" type="audio/mpeg" length="1000"/>
 <podcast:soundbite startTime="73.5" duration="60">What a pilot knows</podcast:soundbite></item></channel></rss>`;
 
-test("the owner imports a podcast, accepts a fact of the show, and finds season and soundbites in the form", {
+test("the owner imports a podcast, applies a show setting from the feed, and fills in season and soundbites", {
   tag: "@thorough",
 }, async ({ page, checkAccessibility }) => {
   const title = `Harbour${Date.now().toString(36)}`;
@@ -120,7 +120,7 @@ test("the owner imports a podcast, accepts a fact of the show, and finds season 
   await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("");
 });
 
-test("the owner exports the whole site for another product", async ({ page }) => {
+test("the owner exports the whole site as Markdown", async ({ page }) => {
   await signIn(page, "/admin/import");
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as Markdown" }).click();

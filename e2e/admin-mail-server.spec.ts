@@ -1,27 +1,24 @@
 import { administrator, signIn } from "./administrator.ts";
-import { startEmailHost } from "./support/email-host.ts";
+import { startSmtpServer } from "./support/email-host.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
 let site: OwnSite;
-let host: Awaited<ReturnType<typeof startEmailHost>>;
+let smtpServer: Awaited<ReturnType<typeof startSmtpServer>>;
 test.beforeAll(async () => {
-  host = await startEmailHost();
+  smtpServer = await startSmtpServer();
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 });
 test.afterAll(async () => {
   await site.close();
-  await host.close();
+  await smtpServer.close();
 });
 
-test("the owner enters a mail server, sends a test and reads what is wrong with it", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("saves a mail server, sends a test email and shows connection errors", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/emails#server`);
   await expect(page.getByText("Emails reach no one yet")).toBeVisible();
-  const { hostname, port } = new URL(host.url);
+  const { hostname, port } = new URL(smtpServer.url);
   await page.getByLabel("Server", { exact: true }).fill("smtp://mail");
   await page.getByLabel("User name").fill("anna");
   await page.keyboard.press("Enter");

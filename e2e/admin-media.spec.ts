@@ -16,7 +16,7 @@ async function photograph(name: string) {
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a picture is dropped, described and used, cannot be deleted while in use, then is deleted and restored", async ({
+test("uploads a dropped picture, refuses to delete it while it is in use, then deletes and restores it", async ({
   page,
   checkAccessibility,
 }) => {
@@ -105,7 +105,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await expect(row(page, name)).toContainText("A harbour at dawn");
 });
 
-test("an upload is cancelled while it is running", { tag: "@thorough" }, async ({ page, context }) => {
+test("cancels a running upload", { tag: "@thorough" }, async ({ page, context }) => {
   await signIn(page, "/admin/media");
   const session = await context.newCDPSession(page);
   const limits = { offline: false, latency: 0, downloadThroughput: -1 };

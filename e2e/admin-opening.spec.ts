@@ -3,7 +3,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Own site: hidden and removed content is missing everywhere.
+// Isolated site: hidden and removed content is missing everywhere.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;

@@ -4,7 +4,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, skipMinFillTime, test } from "./test.ts";
 
-// Own site: menu entries appear on every page.
+// Isolated site: new menu entries would show up in other tests.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
@@ -20,7 +20,7 @@ async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole("menuitem", { name: kind, exact: true }).click();
 }
 
-/** Hovers, which scrolls: the two may be further apart than the height of the window. */
+/** Uses hover because it scrolls into view: the two may be more than a viewport apart. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -50,31 +50,31 @@ test("creates, previews, publishes, renames, deletes and restores a page of five
   await page.getByRole("combobox", { name: "Footer" }).selectOption({ label: "Who we are" });
 
   const sections = sectionList(page);
-  const last = sections.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Hide / }) });
+  const sectionItems = sections.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Hide / }) });
   await addSection(page, "Hero");
-  await expect(last.last().getByLabel("Heading")).toBeFocused();
+  await expect(sectionItems.last().getByLabel("Heading")).toBeFocused();
   await page.keyboard.type("What it costs");
   await addSection(page, "Text");
-  await last.last().getByLabel("Heading").fill("In short");
-  await last.last().getByRole("textbox", { name: "Text" }).fill("One price for one piece of work.");
+  await sectionItems.last().getByLabel("Heading").fill("In short");
+  await sectionItems.last().getByRole("textbox", { name: "Text" }).fill("One price for one piece of work.");
   await addSection(page, "Cards");
-  await last.last().getByLabel("Title (card 1)").fill("A day");
-  await last.last().getByLabel("Text (card 1)").fill("Someone listens for a day.");
+  await sectionItems.last().getByLabel("Title (card 1)").fill("A day");
+  await sectionItems.last().getByLabel("Text (card 1)").fill("Someone listens for a day.");
   await addSection(page, "Questions");
-  await last.last().getByLabel("Question (question 1)").fill("Who pays for the train?");
-  await last.last().getByLabel("Answer (question 1)").fill("You do, in second class.");
+  await sectionItems.last().getByLabel("Question (question 1)").fill("Who pays for the train?");
+  await sectionItems.last().getByLabel("Answer (question 1)").fill("You do, in second class.");
   await addSection(page, "Banner");
-  await last.last().getByLabel("Heading").fill("Shall we talk?");
-  await last.last().getByLabel("Button", { exact: true }).fill("Write to us");
-  await last.last().getByLabel("Where the button leads").fill("/contact");
+  await sectionItems.last().getByLabel("Heading").fill("Shall we talk?");
+  await sectionItems.last().getByLabel("Button", { exact: true }).fill("Write to us");
+  await sectionItems.last().getByLabel("Where the button leads").fill("/contact");
   await addSection(page, "Quotation");
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
-  await expect(last).toHaveCount(5);
+  await expect(sectionItems).toHaveCount(5);
   await page.locator(".toast-action").click();
-  await expect(last).toHaveCount(6);
+  await expect(sectionItems).toHaveCount(6);
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
   await sections.getByRole("button", { name: "Move Questions up" }).click();
-  await expect(last.nth(2)).toContainText("Questions");
+  await expect(sectionItems.nth(2)).toContainText("Questions");
   await checkAllAppearances(page, checkAccessibility);
 
   await expect(page.locator("[data-autosave='saved']")).toBeVisible();
@@ -94,7 +94,7 @@ test("creates, previews, publishes, renames, deletes and restores a page of five
   await page.getByLabel("URL", { exact: true }).fill(`${slug}-2027`);
   await page.getByRole("button", { name: "Publish changes" }).first().click();
   await expect.poll(() => statusOf(`/${slug}`)).toBe(301);
-  const editor = page.url();
+  const editorUrl = page.url();
 
   await page.goto(urlOf(`/${slug}`));
   await expect(page).toHaveURL(new RegExp(`/${slug}-2027$`));
@@ -114,7 +114,7 @@ test("creates, previews, publishes, renames, deletes and restores a page of five
   await page.keyboard.type("second class");
   await expect(page.getByRole("group", { name: "Pages", exact: true }).getByRole("option")).toContainText("Published");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(editor);
+  await expect(page).toHaveURL(editorUrl);
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(404);
   await page.locator(".toast-action").click();
@@ -128,29 +128,29 @@ test("publishes a page with comparison, calculator, booking and form", { tag: "@
   await signIn(page, urlOf("/admin/pages/own/new"));
   await page.getByLabel("Title", { exact: true }).fill("Work with us");
   await page.getByLabel("Description").fill("What it brings, and how to begin.");
-  const last = sectionList(page)
+  const lastSection = sectionList(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Hide / }) })
     .last();
   await addSection(page, "Comparison");
-  await last.getByLabel("Heading").fill("Before and after");
-  await last.getByLabel("First column", { exact: true }).fill("Before");
-  await last.getByLabel("Second column", { exact: true }).fill("After");
-  await last.getByLabel("What is compared (row 1)").fill("An audit");
-  await last.getByLabel("First column (row 1)").fill("A week of searching");
-  await last.getByLabel("Second column (row 1)").fill("An afternoon");
+  await lastSection.getByLabel("Heading").fill("Before and after");
+  await lastSection.getByLabel("First column", { exact: true }).fill("Before");
+  await lastSection.getByLabel("Second column", { exact: true }).fill("After");
+  await lastSection.getByLabel("What is compared (row 1)").fill("An audit");
+  await lastSection.getByLabel("First column (row 1)").fill("A week of searching");
+  await lastSection.getByLabel("Second column (row 1)").fill("An afternoon");
   await addSection(page, "Calculator");
-  await last.getByLabel("Industry").selectOption({ label: "Logistics" });
-  await last.getByLabel("Heading").fill("What it brings");
+  await lastSection.getByLabel("Industry").selectOption({ label: "Logistics" });
+  await lastSection.getByLabel("Heading").fill("What it brings");
   await addSection(page, "Booking");
-  await last.getByLabel("Conversation").selectOption({ label: "Strategy call" });
-  await last.getByLabel("Heading").fill("Talk to us");
+  await lastSection.getByLabel("Conversation").selectOption({ label: "Strategy call" });
+  await lastSection.getByLabel("Heading").fill("Talk to us");
   await sectionList(page).getByRole("button", { name: "Add section" }).click();
   await expect(page.getByRole("menuitem", { name: "Form", exact: true })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Booking", exact: true })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await addSection(page, "Form");
-  await last.getByLabel("Heading").fill("Or write");
+  await lastSection.getByLabel("Heading").fill("Or write");
 
   const titles = sectionList(page).getByTitle("Drag to move");
   const otherSections = ["Calculator: What it brings", "Booking: Talk to us"];

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 
 const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
-async function draft(page: Page, title: string): Promise<void> {
+async function createDraft(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("What a light tells.");
@@ -16,7 +16,7 @@ async function draft(page: Page, title: string): Promise<void> {
   await expect(page.locator("[data-autosave='saved']")).toBeVisible();
 }
 
-const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
+const viewLink = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
 const slugOf = (page: Page) => page.getByLabel("Post URL", { exact: true }).inputValue();
 
 test("publishes an article with four clicks from Today", async ({ page }) => {
@@ -39,20 +39,20 @@ test("publishes an article with four clicks from Today", async ({ page }) => {
   await page.getByLabel("Category").click();
   await page.keyboard.type("Healthcare");
   await page.getByRole("complementary", { name: "Details" }).getByRole("button", { name: "Publish now" }).click();
-  await expect(view(page).first()).toBeVisible();
+  await expect(viewLink(page).first()).toBeVisible();
   const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);
   expect(clicks).toBe(4);
-  await expect(view(page).first()).toHaveAttribute("href", `/blog/${await slugOf(page)}`);
+  await expect(viewLink(page).first()).toHaveAttribute("href", `/blog/${await slugOf(page)}`);
   await expect.poll(async () => (await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(200);
 });
 
-test("offers the next step as the main button, and shows the status that visitors see", async ({
+test("offers the next step as the primary button, and shows the status that visitors see", async ({
   page,
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
-  await draft(page, unique("Step by step"));
+  await createDraft(page, unique("Step by step"));
   await inDetails(page, async () => {
     await expect(page.getByText("Draft", { exact: true })).toBeVisible();
     await page.getByRole("radio", { name: "At a set time" }).check();
@@ -67,19 +67,19 @@ test("offers the next step as the main button, and shows the status that visitor
     await checkAccessibility();
     await page.getByRole("button", { name: "Publish now" }).click();
   });
-  await expect(view(page)).toBeVisible();
+  await expect(viewLink(page)).toBeVisible();
   await inDetails(page, async () => {
     await page.getByLabel("Keywords").fill("light");
     await expect(page.getByText("Published, changed since")).toBeVisible();
   });
-  await expect(view(page)).toBeHidden();
+  await expect(viewLink(page)).toBeHidden();
   await checkAccessibility();
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
-  await expect(view(page)).toBeVisible();
+  await expect(viewLink(page)).toBeVisible();
 
   await inDetails(page, async () => {
     await page.getByRole("button", { name: "Unpublish" }).click();
@@ -91,7 +91,7 @@ test("offers the next step as the main button, and shows the status that visitor
 test("shows, compares and restores versions without losing any", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);
-  await draft(page, unique("Versions"));
+  await createDraft(page, unique("Versions"));
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByLabel("Summary").fill("What a lamp tells us.");
@@ -133,11 +133,15 @@ test("shows, compares and restores versions without losing any", async ({ page, 
   await expect(rows.first()).toContainText("2 words added, 3 words removed");
 });
 
-test("shows a draft by its preview link until that is withdrawn", async ({ page, browser, checkAccessibility }) => {
+test("shows a draft through its preview link until the link is revoked", async ({
+  page,
+  browser,
+  checkAccessibility,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const title = unique("For a client");
-  await draft(page, title);
+  await createDraft(page, title);
   await openDetails(page);
   await page.getByRole("button", { name: "Preview links" }).click();
   const dialog = page.getByRole("dialog", { name: "Preview links" });
@@ -164,13 +168,13 @@ test("shows a draft by its preview link until that is withdrawn", async ({ page,
     await expect(reader.getByText("Written a moment later.")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-  const publicPage = await page.context().newPage();
-  await publicPage.goto(url);
-  await expect(publicPage.getByRole("complementary", { name: "Preview" })).toBeVisible();
-  await checkAccessibility(publicPage);
-  await publicPage.emulateMedia({ colorScheme: "dark" });
-  await checkAccessibility(publicPage);
-  await publicPage.close();
+  const ownerPreview = await page.context().newPage();
+  await ownerPreview.goto(url);
+  await expect(ownerPreview.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await checkAccessibility(ownerPreview);
+  await ownerPreview.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility(ownerPreview);
+  await ownerPreview.close();
 
   await openDetails(page);
   await page.getByRole("button", { name: "Preview links" }).click();
@@ -203,13 +207,13 @@ test("writes, checks and publishes an article by keyboard alone", { tag: "@thoro
   await expect(page.getByText("Nothing is missing.")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Publish now" }));
   await page.keyboard.press("Enter");
-  await expect(view(page)).toBeVisible();
+  await expect(viewLink(page)).toBeVisible();
 });
 
 test("duplicates an article with its unsaved text, as a draft", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   const title = unique("Original");
-  await draft(page, title);
+  await createDraft(page, title);
   const original = page.url();
   await page.getByLabel("Keywords").fill("lamp");
   await page.getByRole("button", { name: "Duplicate" }).click();

@@ -18,14 +18,14 @@ async function openWithRecording(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Play the recording" })).toBeVisible();
 }
 
-const seconds = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
-const isPaused = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.paused);
+const seconds = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
+const isPaused = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused);
 const chapter = (page: Page, number: number) => ({
   start: page.getByLabel(`Chapter ${number}: start`, { exact: true }),
   title: page.getByLabel(`Chapter ${number}: title`),
 });
 
-test("chapters are written at the player's position, by keyboard", async ({ page, checkAccessibility }) => {
+test("adds chapters at the playback position by keyboard", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithRecording(page);
   const play = page.getByRole("button", { name: "Play the recording" });
@@ -80,14 +80,17 @@ test("chapters are written at the player's position, by keyboard", async ({ page
     "aria-current",
     "true",
   );
-  const app = page.getByRole("article");
-  await app.getByText("Chapters (2)").press("Enter");
-  await expect(app.getByText("0:47 A second system")).toBeVisible();
+  const appPreview = page.getByRole("article");
+  await appPreview.getByText("Chapters (2)").press("Enter");
+  await expect(appPreview.getByText("0:47 A second system")).toBeVisible();
   await expect(page.getByText(`${recording.replace(/\.mp3$/, ".chapters.json")}`)).toBeVisible();
   await checkAccessibility();
 });
 
-test("a transcript is corrected, follows the player and seeks it", async ({ page, checkAccessibility }) => {
+test("replaces an invalid transcript, highlights the current cue, and seeks on click", async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openWithRecording(page);
   const upload = page.getByLabel("Upload a transcript");
@@ -125,12 +128,12 @@ test("a transcript is corrected, follows the player and seeks it", async ({ page
   await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
 });
 
-test("chapters are imported, exported and restored; unsaved ones survive leaving the page", async ({ page }) => {
+test("imports, exports and restores chapters; warns before unsaved ones are lost", async ({ page }) => {
   await openWithRecording(page);
-  const importing = page.getByLabel("Import chapters (JSON)");
-  await importing.setInputFiles(file("c.json", '{"chapters":[{"title":"x"}]}', "application/json"));
+  const importInput = page.getByLabel("Import chapters (JSON)");
+  await importInput.setInputFiles(file("c.json", '{"chapters":[{"title":"x"}]}', "application/json"));
   await expect(page.getByRole("alert")).toHaveText("Chapter 1 has no startTime in seconds, such as 83.5.");
-  await importing.setInputFiles(
+  await importInput.setInputFiles(
     file("c.json", await readFile("db/sample/audio/episode-42.chapters.json"), "application/json"),
   );
   await expect(chapter(page, 2).start).toHaveValue("0:16.68");

@@ -4,7 +4,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { delayRequests, expect, test } from "./test.ts";
 
-// Own site: settings apply to every page.
+// Isolated site: settings apply to every page.
 let site: OwnSite;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {

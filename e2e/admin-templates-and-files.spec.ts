@@ -5,7 +5,7 @@ import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Own site: settings apply to every page.
+// Isolated site: settings apply to every page.
 let site: OwnSite;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -71,7 +71,7 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   await expect(page.getByText("Notes from ships.")).toBeVisible();
 });
 
-test("a picture is replaced under its URL, and the earlier one is restored", { tag: "@thorough" }, async ({
+test("replaces a picture under its URL, and restores the earlier one", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

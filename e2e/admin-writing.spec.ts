@@ -29,7 +29,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an article is written as one document by keyboard alone", async ({ page, checkAccessibility }) => {
+test("writes an article as one document by keyboard alone", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await signIn(page);
   await openNew(page);
@@ -204,7 +204,7 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await checkAccessibility();
 });
 
-test("Markdown and Word files are imported as drafts", async ({ page, checkAccessibility }) => {
+test("imports Markdown and Word files as drafts", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/articles");
   const file = page.getByLabel("File to import");
@@ -237,7 +237,7 @@ test("Markdown and Word files are imported as drafts", async ({ page, checkAcces
   await checkAccessibility();
 });
 
-test("a file dropped on an empty article is imported into it", { tag: "@thorough" }, async ({ page }) => {
+test("imports a file dropped on an empty article", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   await openNew(page);
   const text = await readFile(path.join(import.meta.dirname, "documents", "tides.md"), "utf8");

@@ -64,7 +64,7 @@ test("plays a passage of an episode from its timestamp", async ({ page }) => {
   await expect(page).toHaveURL(/\/ask\?q=/);
 });
 
-test("says plainly that nothing answers a question, and offers a contact", async ({ page, checkAccessibility }) => {
+test("says when no answer was found, and links to the contact page", async ({ page, checkAccessibility }) => {
   await openWithAnswer(page, handover);
   await page.goto("/ask?q=Which+zarquon+eats+volcanoes%3F");
   await expect(page.getByText("Nothing here answers this.")).toBeVisible();
@@ -75,7 +75,7 @@ test("says plainly that nothing answers a question, and offers a contact", async
   await expect(page.getByText(/has no word that we could look for/)).toBeVisible();
 });
 
-test("focuses the ask field with the key / on every page, and has one in the menu", async ({ page }) => {
+test("focuses the ask field when / is pressed on any page, and offers a second field in the menu", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("body").press("Shift");
   await hydrated(page);

@@ -21,7 +21,7 @@ const freePort = () =>
     });
   });
 
-// Own site: hostile articles are written into the database, bypassing all checks.
+// Isolated site: hostile articles are written into the database, bypassing all checks.
 test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;

@@ -3,7 +3,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// Own site: these settings would move the times of other journeys.
+// Isolated site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;

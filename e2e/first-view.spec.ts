@@ -139,7 +139,7 @@ test("a page hydrates without errors for any order of parameters, campaign ones 
   }
 });
 
-test("a click before the scripts load is handled afterwards", async ({ page }) => {
+test("handles a click made before the scripts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await delayScripts(page);
   await page.goto("/");

@@ -7,7 +7,7 @@ import { hydrated } from "./test.ts";
 // Pointer-free journeys: the focus must be visible at every tab stop.
 test.beforeEach(({ page }) => skipFillTime(page));
 
-test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone", async ({ page, email }) => {
+test("subscribes to the newsletter, confirms and unsubscribes by keyboard alone", async ({ page, email }) => {
   await page.goto("/sunday-review");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone
   await expect(heading).toHaveText("You have unsubscribed");
 });
 
-test("a message with errors is corrected and sent by keyboard alone", async ({ page, email }) => {
+test("corrects and sends a message with errors by keyboard alone", async ({ page, email }) => {
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });
@@ -55,7 +55,7 @@ test("a message with errors is corrected and sent by keyboard alone", async ({ p
   expect((await emailTo(email, "Message: Maren Ohlsen")).text).toContain("Where do we begin?");
 });
 
-test("the archive is searched, and a source opened at its paragraph, by keyboard alone", async ({ page }) => {
+test("searches the archive and opens a source at its paragraph by keyboard alone", async ({ page }) => {
   const question = "How do we keep the knowledge of someone who retires?";
   // The index is built after the server starts.
   await expect(async () => {
@@ -105,7 +105,7 @@ test("a visitor requests, downloads and erases their data by keyboard alone", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything is erased");
 });
 
-test("a call is booked and cancelled by keyboard alone", async ({ page, email }) => {
+test("books and cancels a call by keyboard alone", async ({ page, email }) => {
   await page.goto("/strategy-call");
   await hydrated(page);
   await pressByKeyboard(page, page.getByRole("link", { name: "All times" }));

@@ -61,7 +61,7 @@ test("the newsletter is requested, confirmed by email, configured and cancelled"
   await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
-test("a forged newsletter link is explained", { tag: "@thorough" }, async ({ page }) => {
+test("explains a forged newsletter link", { tag: "@thorough" }, async ({ page }) => {
   for (const path of [
     "/newsletter/confirm",
     "/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12",

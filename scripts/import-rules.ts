@@ -75,7 +75,17 @@ export const nounImports: Record<string, readonly string[]> = {
     "setup",
   ],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter", "own-pages", "subscribers"],
-  bookings: ["audit", "email", "forms", "media", "overview/notices", "people/records", "sequences", "settings", "visits"],
+  bookings: [
+    "audit",
+    "email",
+    "forms",
+    "media",
+    "overview/notices",
+    "people/records",
+    "sequences",
+    "settings",
+    "visits",
+  ],
   bounces: ["email", "newsletter", "overview/notices", "sequences"],
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],

@@ -1,16 +1,16 @@
 import type { LocationRewrite } from "@tanstack/react-router";
-import { builtInPath, chosenPaths, chosenUrl } from "./facts/page-urls.ts";
+import { builtInPath, chosenUrl, customPaths } from "./facts/page-urls.ts";
 import type { Site } from "./facts/site.ts";
 
-/** Lets the router read and write the owner's own URLs of pages; `outer` is applied between them and the address bar. */
+/** Maps the owner's custom page URLs to built-in paths and back; `outer` runs first on input, last on output. */
 export function pageUrlRewrite(site: Site, outer?: LocationRewrite): { rewrite?: LocationRewrite } {
-  if (!chosenPaths(site)) return {};
+  if (!customPaths(site)) return {};
   return {
     rewrite: {
       input({ url }) {
-        const read = new URL(outer?.input?.({ url }) ?? url);
-        read.pathname = builtInPath(site, read.pathname);
-        return read;
+        const internalUrl = new URL(outer?.input?.({ url }) ?? url);
+        internalUrl.pathname = builtInPath(site, internalUrl.pathname);
+        return internalUrl;
       },
       output({ url }) {
         url.pathname = chosenUrl(site, url.pathname);

@@ -8,7 +8,7 @@ export type EmailHost = {
 };
 
 /** A mail server that accepts all emails, except to an address that it permanently rejects. */
-export async function startEmailHost(): Promise<EmailHost> {
+export async function startSmtpServer(): Promise<EmailHost> {
   let rejected: string | undefined;
   const server = new SMTPServer({
     authOptional: true,

@@ -6,12 +6,12 @@ const auditReport = (vulnerabilities: object) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: none } });
 
 test("npm audit: a known vulnerability is named and fails", () => {
-  expect(readAudit(auditReport({}))).toEqual({ lines: ["0 packages with known vulnerabilities."], isFine: true });
-  const { lines, isFine } = readAudit(auditReport({ leftpad: { severity: "high", range: "<2" } }));
-  expect(isFine).toBe(false);
+  expect(readAudit(auditReport({}))).toEqual({ lines: ["0 packages with known vulnerabilities."], passed: true });
+  const { lines, passed } = readAudit(auditReport({ leftpad: { severity: "high", range: "<2" } }));
+  expect(passed).toBe(false);
   expect(lines[0]).toBe("leftpad <2: high");
 });
 
 test.each(["", "{}", '{"message":"404 Not Found"}'])("npm audit: output that isn't a report fails: %s", (stdout) => {
-  expect(readAudit(stdout)).toMatchObject({ isFine: false });
+  expect(readAudit(stdout)).toMatchObject({ passed: false });
 });

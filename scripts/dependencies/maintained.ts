@@ -8,7 +8,7 @@ const maxAgeMs = 2 * 365.25 * 86_400_000;
 
 type Release = { name: string; used: string; latest: string; newestAt: Date };
 
-type Review = { lines: string[]; isFine: boolean };
+type Review = { lines: string[]; passed: boolean };
 
 function parseJson(text: string): unknown {
   try {
@@ -49,11 +49,11 @@ export function reviewReleases(
       `${releases.length} direct dependencies, ${abandoned.length} without a release in two years.`,
       ...abandoned.map(
         ({ name, newestAt }) =>
-          `${name}: last release ${dayOf(newestAt)}. ${exceptions[name] ?? "No reason is recorded: replace it, or write one into maintained.ts."}`,
+          `${name}: last release ${dayOf(newestAt)}. ${exceptions[name] ?? "No reason is recorded: replace it, or add one to maintained.ts."}`,
       ),
       ...unused.map((name) => `${name}: has a reason in maintained.ts that it does not need. Remove it.`),
     ],
-    isFine: unused.length === 0 && abandoned.every(({ name }) => name in exceptions),
+    passed: unused.length === 0 && abandoned.every(({ name }) => name in exceptions),
   };
 }
 
@@ -63,18 +63,18 @@ const report = z.object({
   metadata: z.object({ vulnerabilities: counts }),
 });
 
-/** Parses `npm audit --json`: fine without vulnerabilities in production packages. Any other output fails. */
+/** Parses `npm audit --json`: passes if production packages have no known vulnerabilities; unparseable output fails. */
 export function readAudit(stdout: string): Review {
   const parsed = report.safeParse(parseJson(stdout));
   if (!parsed.success) {
     const lines = ["The registry returned no audit report; try again, or on another machine."];
-    return { lines, isFine: false };
+    return { lines, passed: false };
   }
   const vulnerable = Object.entries(parsed.data.vulnerabilities);
   const lines = vulnerable.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
   return {
     lines: [...lines, `${vulnerable.length} packages with known vulnerabilities.`],
-    isFine: vulnerable.length === 0,
+    passed: vulnerable.length === 0,
   };
 }
 
@@ -89,7 +89,7 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** npm's output; its exit code is ignored, because findings count as errors. */
+/** npm's output; the exit code is ignored: `npm audit` exits non-zero when it finds something. */
 const npm = (...args: string[]): Promise<string> =>
   promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 }).then(
     ({ stdout }) => stdout,
@@ -110,12 +110,12 @@ async function listReleases(): Promise<Release[]> {
   return releases;
 }
 
-async function listMaintained(): Promise<void> {
+async function checkDependencies(): Promise<void> {
   try {
     const releases = reviewReleases(await listReleases(), exceptions, new Date());
     const audit = readAudit(await npm("audit", "--json", "--omit=dev"));
     console.log([...releases.lines, "", ...audit.lines].join("\n"));
-    process.exitCode = releases.isFine && audit.isFine ? 0 : 1;
+    process.exitCode = releases.passed && audit.passed ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message} This needs network access: connect, or run it on another machine.`);
     process.exitCode = 1;
@@ -123,4 +123,4 @@ async function listMaintained(): Promise<void> {
 }
 
 // Tests import the rules without contacting the registry.
-if (import.meta.main) await listMaintained();
+if (import.meta.main) await checkDependencies();

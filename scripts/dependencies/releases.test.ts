@@ -27,14 +27,14 @@ const releaseOf = (name: string, at: string) => ({ name, used: "1.0.0", latest: 
 test("a package without a release in two years needs a reason", () => {
   const releases = [releaseOf("fresh", "2024-11-30T00:00:00Z"), releaseOf("old", "2024-11-10T00:00:00Z")];
   const report = reviewReleases(releases, {}, now);
-  expect(report.isFine).toBe(false);
+  expect(report.passed).toBe(false);
   expect(report.lines).toContain("2 direct dependencies, 1 without a release in two years.");
   expect(report.lines.at(-1)).toMatch(/^old: last release 2024-11-10\. No reason is recorded/);
-  expect(reviewReleases(releases, { old: "It is finished." }, now)).toMatchObject({ isFine: true });
+  expect(reviewReleases(releases, { old: "It is finished." }, now)).toMatchObject({ passed: true });
 });
 
 test("a reason that is no longer needed fails", () => {
   const report = reviewReleases([releaseOf("fresh", "2026-01-01T00:00:00Z")], { fresh: "It is finished." }, now);
-  expect(report.isFine).toBe(false);
+  expect(report.passed).toBe(false);
   expect(report.lines.at(-1)).toContain("Remove it.");
 });

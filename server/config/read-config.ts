@@ -86,7 +86,7 @@ function readModelService(read: Read, kind: "ANSWER" | "TRANSCRIBE"): Transcribe
 function readAnswerService(read: Read): AnswerService | undefined {
   const service = readModelService(read, "ANSWER");
   const isLocal = service && localHost.test(new URL(service.url).hostname);
-  return service && { ...service, isLocal: isLocal === true, dailyRequests: read("ANSWER_DAILY_REQUESTS") };
+  return service && { ...service, isLocal: isLocal === true, maxDailyRequests: read("ANSWER_DAILY_REQUESTS") };
 }
 
 const formSettings = {

@@ -7,13 +7,13 @@ import { withRequest } from "../observe/request-id.ts";
 import type { RequestEnv } from "./connection/target-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type Parts = { siteUrl: string; logger: Logger; observer: Observer };
+type Options = { siteUrl: string; logger: Logger; observer: Observer };
 
 /** Rejected access, origin, size, type or rate: security events. */
 const rejections: ReadonlySet<number> = new Set([401, 403, 413, 415, 429]);
 
 /** Adds request id and site-wide headers, and logs one line per request. */
-export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler<RequestEnv> {
+export function logRequests({ siteUrl, logger, observer }: Options): MiddlewareHandler<RequestEnv> {
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   return async (context, next) => {
     const id = randomUUID();

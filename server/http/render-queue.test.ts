@@ -4,7 +4,7 @@ import { createRenderQueue } from "./render-queue.ts";
 const forever = 3_600_000;
 
 /** Renderings that finish on demand, and the order in which they started. */
-function renderings(options: Parameters<typeof createRenderQueue>[0]) {
+function controlledRenders(options: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue({ holdMs: forever, ...options });
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -29,9 +29,9 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
   return { request, started, endAll };
 }
 
-describe("The queue of renderings", () => {
+describe("render queue", () => {
   test("renders one page per core at a time, and alternates between networks", async () => {
-    const { request, started, endAll } = renderings({ concurrency: 2 });
+    const { request, started, endAll } = controlledRenders({ concurrency: 2 });
     const results = ["a", "a", "a", "a", "a", "b", "c", "b"].map((network) => request(network));
     await new Promise(setImmediate);
     expect(started).toEqual(["a", "a"]);
@@ -40,8 +40,8 @@ describe("The queue of renderings", () => {
     expect(await Promise.all(results)).toHaveLength(8);
   });
 
-  test("rejects the network with most waiting requests when the queue is full", async () => {
-    const { request, started, endAll } = renderings({ concurrency: 1, maxWaiting: 4 });
+  test("rejects requests from the network with the longest queue when the queue is full", async () => {
+    const { request, started, endAll } = controlledRenders({ concurrency: 1, maxWaiting: 4 });
     const requests = Array.from({ length: 7 }, () => request("a"));
     const otherNetwork = request("b");
     await endAll();
@@ -52,7 +52,7 @@ describe("The queue of renderings", () => {
     expect(rejected[0]?.rejected).toMatchObject({ status: 503, retryAfter: 5 });
   });
 
-  test("limits the renderings of a network per minute", async () => {
+  test("limits renders per network and minute", async () => {
     const queue = createRenderQueue();
     const render = (network: string) => queue.run(network, async () => "page", true);
     for (let n = 0; n < 1_000; n++) expect(await render("a")).toEqual({ result: "page" });

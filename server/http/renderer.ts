@@ -1,4 +1,4 @@
-import { chosenPaths, chosenUrl } from "../../src/facts/page-urls.ts";
+import { chosenUrl, customPaths } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { RequestContext, SiteContext } from "../../src/server-context/request-context.ts";
 
@@ -12,7 +12,7 @@ export type Render = (
 
 /** The request at the visitor's URL, which the router writes into the page. It has no body: forms were read before. */
 export function asVisited(site: Site, request: Request): Request {
-  if (!chosenPaths(site)) return request;
+  if (!customPaths(site)) return request;
   const { origin, pathname, search } = new URL(request.url);
   const path = chosenUrl(site, pathname);
   if (path === pathname) return request;

@@ -9,7 +9,7 @@ import { authPath, sessionCookie } from "../../src/server-context/http/auth-path
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import { assistantOauth } from "./assistant-oauth.ts";
 import { rejectCommonPassword } from "./new-password.ts";
-import { type HashWork, passwordHashing } from "./password-hash.ts";
+import { type PasswordHashParams, passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
 
@@ -61,7 +61,7 @@ export type AuthParts = {
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
   logError: (message: string, failure?: unknown) => void;
-  hashWork?: HashWork;
+  passwordHashParams?: PasswordHashParams;
 };
 
 const beforeEndpoint = (db: Db, site: () => Site) =>
@@ -79,7 +79,7 @@ export function authOptions({
   site,
   siteUrl,
   secrets,
-  hashWork,
+  passwordHashParams,
   sendResetLink,
   onPasswordReset,
   logError,
@@ -123,7 +123,7 @@ export function authOptions({
       disableSignUp: true,
       minPasswordLength: minNewPasswordLength,
       maxPasswordLength: 256,
-      password: passwordHashing(db, hashWork),
+      password: passwordHashing(db, passwordHashParams),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, token }),

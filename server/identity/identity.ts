@@ -30,7 +30,7 @@ import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
 import { createOauthEndpoints } from "./oauth-endpoints.ts";
-import type { HashWork } from "./password-hash.ts";
+import type { PasswordHashParams } from "./password-hash.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -50,7 +50,7 @@ function withoutTokens(data: unknown): unknown {
   );
 }
 
-async function publicResponse(response: Response): Promise<Response> {
+async function stripTokens(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const text = await response.text();
@@ -66,8 +66,8 @@ const linksPerHour = 5;
 
 const passkeyAttemptsPerTenMinutes = 60;
 
-/** Minimum milliseconds of failed sign-ins and reset requests, to hide whether an account exists. */
-const constantTimeMs = 400;
+/** Minimum response time in milliseconds for failed sign-ins and reset requests, to hide whether an account exists. */
+const minResponseMs = 400;
 
 const tooManyCodes =
   "Too many wrong codes were entered for this account. Use a backup code or a passkey, or choose a new password by email.";
@@ -91,9 +91,9 @@ const jsonResponse = (status: number, message: string, code?: string) =>
 const rateLimited = (message: string, wait: number) =>
   Response.json({ message }, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
 
-type Parts = {
+type IdentityOptions = {
   db: Db;
-  /** The current one. */
+  /** Returns the current site settings. */
   site?: () => Site;
   siteUrl: string;
   secret: SigningSecret;
@@ -101,13 +101,13 @@ type Parts = {
   logEvent?: (event: SignInEvent) => void;
   limitStore?: LimitStore;
   /** Default: the recommended parameters. */
-  hashWork?: HashWork;
+  passwordHashParams?: PasswordHashParams;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Everything below /api/auth, and the session of a request. */
-export function createIdentity(parts: Parts) {
+/** Handles requests under /api/auth and reads a request's session. */
+export function createIdentity(options: IdentityOptions) {
   const {
     db,
     site = () => defaultSite,
@@ -116,11 +116,11 @@ export function createIdentity(parts: Parts) {
     logError,
     logEvent,
     limitStore = memoryLimits,
-    hashWork,
-  } = parts;
+    passwordHashParams,
+  } = options;
   const limits = createSignInLimits(limitStore);
   const recordEvent = createEventLog(db, logEvent);
-  const limitLinks = createRateLimits(limitStore);
+  const consumeLimit = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
   /** Lazy: most processes only serve visitors. */
   const openAuth = async () =>
@@ -129,7 +129,7 @@ export function createIdentity(parts: Parts) {
       site,
       siteUrl,
       secrets,
-      hashWork,
+      passwordHashParams,
       logError: (message, failure) => {
         logError(message);
         const call = libraryCalls.getStore();
@@ -142,19 +142,19 @@ export function createIdentity(parts: Parts) {
       onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
           await recordAudit(trx, { actor: email, action: "password.reset" });
-          await endAccess(trx, { id, email });
+          await revokeAccess(trx, { id, email });
         });
-        await limits.forgetCodes(email.toLowerCase());
+        await limits.resetWrongCodes(email.toLowerCase());
       },
     });
   let loading: ReturnType<typeof openAuth> | undefined;
-  const library = () => {
+  const getAuth = () => {
     loading ??= openAuth();
     return loading;
   };
 
-  /** After a password change, which the account's owner is told by email. */
-  async function endAccess(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  /** After a password change: revokes pending sign-ins, trusted devices, connections and tokens, and notifies the account holder by email. */
+  async function revokeAccess(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
     await endPendingAccess(trx, id);
     await endConnections(trx, id);
     await endTokens(trx, id);
@@ -164,8 +164,8 @@ export function createIdentity(parts: Parts) {
   /** Captures the cause of a failure, which the library only logs. */
   const libraryCalls = new AsyncLocalStorage<{ failure?: unknown }>();
   /** @throws the library's underlying failure, such as a database error */
-  async function callLibrary<Result>(work: (auth: Awaited<ReturnType<typeof library>>) => Promise<Result>) {
-    const auth = await library();
+  async function callAuth<Result>(work: (auth: Awaited<ReturnType<typeof getAuth>>) => Promise<Result>) {
+    const auth = await getAuth();
     const call: { failure?: unknown } = {};
     return libraryCalls.run(call, async () => {
       const result = await work(auth).catch((error: unknown) => {
@@ -180,9 +180,7 @@ export function createIdentity(parts: Parts) {
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
     const current = withCurrentCookies(headers, secrets);
-    const session = await callLibrary(({ api }) =>
-      api.getSession({ headers: current, query: { disableRefresh: true } }),
-    );
+    const session = await callAuth(({ api }) => api.getSession({ headers: current, query: { disableRefresh: true } }));
     if (!session) return null;
     const { id, email, name, role, twoFactorEnabled } = session.user;
     const user = { id, email, name, signedInAt: session.session.createdAt.getTime() };
@@ -194,37 +192,37 @@ export function createIdentity(parts: Parts) {
 
   const oauth = createOauthEndpoints({
     limitStore,
-    callLibrary: (request) => callLibrary(({ handler }) => handler(request)),
+    callAuth: (request) => callAuth(({ handler }) => handler(request)),
     readSession,
     withCurrentCookies: (headers) => withCurrentCookies(headers, secrets),
-    storeRedirectUris: (clientId, addresses) => storeRedirectUris(db, clientId, addresses),
+    storeRedirectUris: (clientId, uris) => storeRedirectUris(db, clientId, uris),
   });
 
   async function sessionToken(headers: Headers): Promise<string | undefined> {
-    const session = await callLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
+    const session = await callAuth(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
     return session?.session.token;
   }
 
-  async function logSuccess(action: AuditAction, user: { id: string; email: string }): Promise<void> {
+  async function handleSuccess(action: AuditAction, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
       if (action === "passkey.add") {
         await queueEmail(site(), trx, { kind: "passkey-added", to: user.email, content: passkeyAddedEmail(siteUrl) });
       }
-      if (action === "password.change") await endAccess(trx, user);
+      if (action === "password.change") await revokeAccess(trx, user);
     });
   }
 
   /** Responds identically for known and unknown accounts. */
   async function limitResetLinks(account: string): Promise<Response | undefined> {
-    const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
+    const wait = await consumeLimit({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
     const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${formatWait(wait)}.`;
     return rateLimited(message, wait);
   }
 
   async function handle(request: Request, network: string): Promise<Response> {
-    if (!network) throw new Error("A sign-in without a client's network cannot be counted.");
+    if (!network) throw new Error("Missing client network: sign-ins can't be rate-limited.");
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const endpoint = pathname.slice(authPath.length);
@@ -244,7 +242,7 @@ export function createIdentity(parts: Parts) {
     const authRequest = { request, headers: requestHeaders, userId: current?.id ?? "" };
     const account =
       rule.limited &&
-      (await triedAccount({ db, library }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
+      (await triedAccount({ db, getAuth }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
     const attempt = { network, account };
     if (rule.limited) {
       const wait = await limits.startAttempt(attempt);
@@ -255,15 +253,15 @@ export function createIdentity(parts: Parts) {
     }
     if (rule.counted) {
       const bucket = { bucket: "passkey-sign-in", key: network, points: passkeyAttemptsPerTenMinutes, seconds: 600 };
-      const wait = await limitLinks(bucket);
+      const wait = await consumeLimit(bucket);
       if (wait > 0) return rateLimited("Too many attempts. Please try again later.", wait);
     }
     const requestsLink = endpoint === "/request-password-reset";
     const limited = requestsLink && account !== undefined ? await limitResetLinks(account) : undefined;
     if (limited) return limited;
-    const codeFor = (await sendsAppCode(request, endpoint, rule.proof)) ? account : undefined;
-    if (codeFor !== undefined) {
-      const wait = await limits.startCode(network, codeFor);
+    const codeAccount = (await sendsAppCode(request, endpoint, rule.proof)) ? account : undefined;
+    if (codeAccount !== undefined) {
+      const wait = await limits.startCodeCheck(network, codeAccount);
       if (wait > 0) {
         await limits.release(attempt);
         await recordEvent("sign-in.delayed", endpoint, account);
@@ -272,9 +270,9 @@ export function createIdentity(parts: Parts) {
     }
     const previousToken = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const missing =
-      rule.proof && (await missingProof({ db, library: await library() }, { ...authRequest, proof: rule.proof }));
+      rule.proof && (await missingProof({ db, auth: await getAuth() }, { ...authRequest, proof: rule.proof }));
     // No code is checked after a wrong password.
-    if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
+    if (codeAccount !== undefined && rule.proof && missing?.status !== 422) await limits.refundCode(codeAccount);
     if (missing) {
       await recordEvent("sign-in.failed", endpoint, account);
       return jsonResponse(missing.status, missing.message, missing.code);
@@ -283,38 +281,38 @@ export function createIdentity(parts: Parts) {
     const libraryResponse =
       current && isRuleStep(endpoint)
         ? await changeSecondFactorRule(db, endpoint, current)
-        : await callLibrary(({ handler }) => handler(forLibrary));
+        : await callAuth(({ handler }) => handler(forLibrary));
     const response = endpoint === "/get-session" ? await withSecondFactorRule(db, libraryResponse) : libraryResponse;
     const failed = response.status >= 400;
     if (rule.endsTrust && current && !failed) await endTrustedDevices(db, current.id);
     // Ends the previous session, which the browser can no longer reach.
     if (previousToken && !failed) await db.deleteFrom("auth_sessions").where("token", "=", previousToken).execute();
     if (rule.limited && failed) await recordEvent("sign-in.failed", endpoint, account);
-    // Each reset request counts against the limit.
-    const counts = rule.limited && (failed || requestsLink);
+    // Each reset request countsAgainstLimit against the limit.
+    const countsAgainstLimit = rule.limited && (failed || requestsLink);
     if (!failed) {
       const signedIn = userResponse.safeParse(await readJson(response)).data?.user;
       if (rule.limited && signedIn) await nameTrustedDevice(db, signedIn.id, request.headers.get("user-agent"));
       const authenticated = signedIn ?? (rule.proof ? current : undefined);
-      if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);
+      if (codeAccount !== undefined && !rule.proof) await limits.refundCode(codeAccount);
       // Success is a full sign-in with all required factors.
       if (rule.limited && authenticated) await limits.succeed(network, authenticated.email.toLowerCase());
-      else if (rule.limited && !counts) await limits.release(attempt);
+      else if (rule.limited && !countsAgainstLimit) await limits.release(attempt);
       if (rule.limited && signedIn) await limits.addKnownNetwork(network, signedIn.email.toLowerCase());
-      if (endpoint === "/change-password" && current) await limits.forgetCodes(current.email.toLowerCase());
+      if (endpoint === "/change-password" && current) await limits.resetWrongCodes(current.email.toLowerCase());
       // The user is read from the response, never from a previous session.
       const user = signedIn ?? (signIns.test(pathname) ? undefined : current);
-      if (rule.audit && user) await logSuccess(rule.audit, user);
+      if (rule.audit && user) await handleSuccess(rule.audit, user);
     }
-    if (rule.constantTime && (failed || counts))
-      await sleep(Math.max(0, constantTimeMs - (performance.now() - startedAt)));
-    return publicResponse(response);
+    if (rule.constantTime && (failed || countsAgainstLimit))
+      await sleep(Math.max(0, minResponseMs - (performance.now() - startedAt)));
+    return stripTokens(response);
   }
 
   return { handle, readSession, describeOauth: oauth.describe };
 }
 
-export async function purgeIdentity(db: Db): Promise<void> {
+export async function purgeExpiredSessions(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute();

@@ -43,13 +43,13 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
  * @returns 400 for the password, 422 for the code, undefined when complete
  */
 export async function missingProof(
-  parts: { db: Db; library: OpenAuth },
+  parts: { db: Db; auth: OpenAuth },
   call: { request: Request; headers: Headers; userId: string; proof: Proof },
 ): Promise<{ status: 400 | 422; code: string; message: string } | undefined> {
   const { request, headers, userId, proof } = call;
   const body = await readBody(request, proofBody);
   const { status: isPasswordRight } = body
-    ? await parts.library.api
+    ? await parts.auth.api
         .verifyPassword({ body: { password: body.password }, headers })
         .catch(() => ({ status: false }))
     : { status: false };
@@ -57,7 +57,7 @@ export async function missingProof(
   if (proof === "password" || !(await hasSecondFactor(parts.db, userId))) return undefined;
   const code = withoutSpaces(body?.code ?? "");
   if (!code) return { status: 422, code: "CODE_REQUIRED", message: "Code required" };
-  return (await acceptsCode(parts.library, headers, code))
+  return (await acceptsCode(parts.auth, headers, code))
     ? undefined
     : { status: 422, code: "INVALID_CODE", message: "Invalid code" };
 }

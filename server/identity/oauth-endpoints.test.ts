@@ -6,7 +6,7 @@ test("limits the registrations of all networks together, whatever their query st
   let registrations = 0;
   const oauth = createOauthEndpoints({
     limitStore: memoryLimits,
-    callLibrary: async () => {
+    callAuth: async () => {
       registrations += 1;
       return Response.json({ client_id: "program" });
     },

@@ -57,7 +57,7 @@ const placeholderUri = (index: number) => `https://program.invalid/${index}`;
 
 type Parts = {
   limitStore: LimitStore;
-  callLibrary: (request: Request) => Promise<Response>;
+  callAuth: (request: Request) => Promise<Response>;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Cookies as the library signs them now. */
   withCurrentCookies: (headers: Headers) => Headers;
@@ -66,7 +66,7 @@ type Parts = {
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
 export function createOauthEndpoints(parts: Parts) {
-  const { limitStore, callLibrary, readSession, withCurrentCookies, storeRedirectUris } = parts;
+  const { limitStore, callAuth, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
 
   /** Programs on the owner's device rarely register as native, and the library treats all as web clients. */
@@ -74,14 +74,14 @@ export function createOauthEndpoints(parts: Parts) {
     const client = await readBody(request, registration);
     const isWeb = client?.redirect_uris.every((address) => address.startsWith("https:"));
     if (!client || isWeb || (client.application_type ?? "native") !== "native")
-      return callLibrary(new Request(request, { headers }));
+      return callAuth(new Request(request, { headers }));
     headers.delete("Content-Length");
     const addresses = client.redirect_uris;
     const redirect_uris = addresses.map((address, index) =>
       hasProgramScheme(address) ? placeholderUri(index) : address,
     );
     const body = JSON.stringify({ ...client, application_type: "native", redirect_uris });
-    const response = await callLibrary(new Request(request.url, { method: "POST", headers, body }));
+    const response = await callAuth(new Request(request.url, { method: "POST", headers, body }));
     if (!response.ok || !addresses.some(hasProgramScheme)) return response;
     const created = registered.parse(await response.json());
     await storeRedirectUris(created.client_id, addresses);
@@ -107,13 +107,13 @@ export function createOauthEndpoints(parts: Parts) {
       // Signed in, but not an administrator before the second factor is set up.
       if (user && user.role !== "admin")
         return new Response(null, { status: 302, headers: { Location: securityPath, "Cache-Control": "no-store" } });
-      return callLibrary(new Request(request, { headers: withCurrentCookies(request.headers) }));
+      return callAuth(new Request(request, { headers: withCurrentCookies(request.headers) }));
     }
     const headers = new Headers(request.headers);
     headers.delete("Cookie");
     // A code or token authorises the caller; the page that sends it decides nothing.
     headers.delete("Origin");
-    return endpoint === registrations ? register(request, headers) : callLibrary(new Request(request, { headers }));
+    return endpoint === registrations ? register(request, headers) : callAuth(new Request(request, { headers }));
   }
 
   return {
@@ -126,6 +126,6 @@ export function createOauthEndpoints(parts: Parts) {
       return endpoint.isOpen ? openToAll(response) : response;
     },
     /** RFC 8414. */
-    describe: async (request: Request): Promise<Response> => openToAll(await callLibrary(request)),
+    describe: async (request: Request): Promise<Response> => openToAll(await callAuth(request)),
   };
 }

@@ -7,12 +7,12 @@ const saltBytes = 16;
 const keyBytes = 64;
 
 /** Cost of a hash: the parameters of scrypt. */
-export type HashWork = typeof currentWork;
+export type PasswordHashParams = typeof currentWork;
 
 /** scrypt$N$r$p$salt$key: parameters are stored, so that they can be raised. */
 const hashFormat = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
-function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: HashWork): Promise<Buffer> {
+function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: PasswordHashParams): Promise<Buffer> {
   // Unicode-equivalent passwords match.
   const text = password.normalize("NFKC");
   const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
@@ -47,7 +47,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
 }
 
 /** Upgrades outdated hashes after the right password. */
-export const passwordHashing = (db: Db, work?: HashWork) => ({
+export const passwordHashing = (db: Db, work?: PasswordHashParams) => ({
   hash: (password: string) => hashPassword(password, work),
   async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
     const isCorrect = await isPasswordOf(hash, password);

@@ -106,18 +106,20 @@ test("failures are forgotten after an hour", async () => {
 });
 
 test("wrong codes of an account are limited across networks, except networks it has signed in from", async () => {
-  const { startCode, releaseCode, addKnownNetwork, forgetCodes, advance } = limits();
+  const { startCodeCheck, refundCode, addKnownNetwork, resetWrongCodes, advance } = limits();
   await addKnownNetwork(network, owner);
-  const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => startCode(`198.51.100.${index}`, owner)));
+  const waits = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) => startCodeCheck(`198.51.100.${index}`, owner)),
+  );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
-  expect(await startCode(otherNetwork, owner)).toBe(86_400);
-  expect(await startCode(otherNetwork, "b@example.com")).toBe(0);
-  expect(await startCode(network, owner)).toBe(0);
-  await releaseCode(owner);
-  expect(await startCode(otherNetwork, owner)).toBeGreaterThan(0);
-  await forgetCodes(owner);
-  expect(await startCode(otherNetwork, owner)).toBe(0);
+  expect(await startCodeCheck(otherNetwork, owner)).toBe(86_400);
+  expect(await startCodeCheck(otherNetwork, "b@example.com")).toBe(0);
+  expect(await startCodeCheck(network, owner)).toBe(0);
+  await refundCode(owner);
+  expect(await startCodeCheck(otherNetwork, owner)).toBeGreaterThan(0);
+  await resetWrongCodes(owner);
+  expect(await startCodeCheck(otherNetwork, owner)).toBe(0);
   advance(21 * 86_400);
-  for (let index = 0; index < 100; index++) await startCode(otherNetwork, owner);
-  expect(await startCode(network, owner)).toBeGreaterThan(0);
+  for (let index = 0; index < 100; index++) await startCodeCheck(otherNetwork, owner);
+  expect(await startCodeCheck(network, owner)).toBeGreaterThan(0);
 });

@@ -11,8 +11,8 @@ const rules = {
   network: { free: 50, firstWait: 60 },
 };
 
-/** Wrong app codes per account and day from all networks; each has a 3 in 1,000,000 chance. */
-const wrongCodesPerDay = 100;
+/** Wrong TOTP codes per account per day, across all networks; each guess has a 3 in 1,000,000 chance of being right. */
+const maxWrongCodesPerDay = 100;
 
 /** At most 24 days, the limit of a Node timer. */
 const knownNetworkSeconds = 20 * day;
@@ -29,14 +29,14 @@ export type Attempt = { network: string; account: string | undefined };
 export function createSignInLimits(store: LimitStore = memoryLimits) {
   const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
   const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: maxWaitSeconds });
-  const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesPerDay, seconds: day });
+  const wrongCodes = store.limiter({ name: "wrong-codes", points: maxWrongCodesPerDay, seconds: day });
   const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: knownNetworkSeconds });
 
   const networkKey = (network: string) => store.keyOf(`network ${network}`);
   const pairKey = (network: string, account: string) => store.keyOf(`pair ${network} ${account}`);
   const codesKey = (account: string) => store.keyOf(`codes ${account}`);
 
-  const keys = ({ network, account }: Attempt) => [
+  const limitsFor = ({ network, account }: Attempt) => [
     { key: networkKey(network), ...rules.network },
     ...(account === undefined ? [] : [{ key: pairKey(network, account), ...rules.pair }]),
   ];
@@ -46,7 +46,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     if (consumedPoints < free) await waits.delete(key);
   }
 
-  async function penalise({ key, free, firstWait }: ReturnType<typeof keys>[number]): Promise<number> {
+  async function penalise({ key, free, firstWait }: ReturnType<typeof limitsFor>[number]): Promise<number> {
     const { consumedPoints } = await failures.penalty(key);
     await store.extend(failures, key, hour);
     if (consumedPoints < free) return 0;
@@ -64,8 +64,8 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
   return {
     /** Seconds to wait; 0 to proceed: the attempt counts as failed until `succeed` or `release`. */
     async startAttempt(attempt: Attempt): Promise<number> {
-      const counted: ReturnType<typeof keys> = [];
-      for (const limit of keys(attempt)) {
+      const counted: ReturnType<typeof limitsFor> = [];
+      for (const limit of limitsFor(attempt)) {
         const wait = await penalise(limit);
         if (wait > 0) {
           for (const { key, free } of counted) await refundAttempts(key, free, 1);
@@ -76,7 +76,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
       return 0;
     },
     async release(attempt: Attempt): Promise<void> {
-      for (const { key, free } of keys(attempt)) await refundAttempts(key, free, 1);
+      for (const { key, free } of limitsFor(attempt)) await refundAttempts(key, free, 1);
     },
     async succeed(network: string, account: string): Promise<void> {
       const pair = pairKey(network, account);
@@ -85,20 +85,20 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
       await Promise.all([failures.delete(pair), waits.delete(pair)]);
     },
     /**
-     * Seconds until a code may be checked; 0 to proceed: the code counts as wrong until `releaseCode`. Always 0 from known
+     * Seconds until a code may be checked; 0 to proceed: the code counts as wrong until `refundCode`. Always 0 from known
      * networks, whose own limit suffices.
      */
-    async startCode(network: string, account: string): Promise<number> {
+    async startCodeCheck(network: string, account: string): Promise<number> {
       const counted = await wrongCodes.penalty(codesKey(account));
-      if (counted.consumedPoints <= wrongCodesPerDay) return 0;
+      if (counted.consumedPoints <= maxWrongCodesPerDay) return 0;
       if (await knownNetworks.get(pairKey(network, account))) return 0;
       await wrongCodes.reward(codesKey(account));
       return Math.max(1, secondsOf(counted));
     },
-    async releaseCode(account: string): Promise<void> {
+    async refundCode(account: string): Promise<void> {
       await wrongCodes.reward(codesKey(account));
     },
-    async forgetCodes(account: string): Promise<void> {
+    async resetWrongCodes(account: string): Promise<void> {
       await wrongCodes.delete(codesKey(account));
     },
     async addKnownNetwork(network: string, account: string): Promise<void> {

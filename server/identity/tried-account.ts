@@ -18,7 +18,7 @@ type AuthRequest = {
 
 /** Lower-case email address of the account that the attempt counts against, whether or not it exists; undefined for none. */
 export async function triedAccount(
-  { db, library }: { db: Db; library: () => Promise<OpenAuth> },
+  { db, getAuth }: { db: Db; getAuth: () => Promise<OpenAuth> },
   tried: TriedAccount,
   { request, headers, sessionEmail }: AuthRequest,
 ): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function triedAccount(
     case "session":
       return normalizeEmail(sessionEmail);
     case "step": {
-      const owner = await (await library()).api.readStepOwner({ headers });
+      const owner = await (await getAuth()).api.readStepOwner({ headers });
       return normalizeEmail(owner?.email);
     }
     case "passkey": {

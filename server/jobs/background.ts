@@ -15,7 +15,7 @@ import type { Config } from "../config/read-config.ts";
 import { freeDisk } from "../database/free-disk.ts";
 import type { Database } from "../database/open-database.ts";
 import { openDeliveries, openEmails } from "../email/open-email-worker.ts";
-import { purgeIdentity } from "../identity/identity.ts";
+import { purgeExpiredSessions } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
 import { clockDifference } from "../observe/clock-difference.ts";
@@ -69,7 +69,7 @@ export function platformJobs({ db, media }: SiteContext, database: Database, loc
   return [
     // The embedded database has no autovacuum.
     { name: "maintenance", everyMs: 6 * hourMs, run: () => database.maintain() },
-    { name: "ended sessions", everyMs: hourMs, atStart: true, run: () => purgeIdentity(db) },
+    { name: "ended sessions", everyMs: hourMs, atStart: true, run: () => purgeExpiredSessions(db) },
     { name: "ended limits", everyMs: 10 * minuteMs, atStart: true, run: () => purgeLimits(db) },
     // A name that never exists: only the store's response matters.
     { name: "media store", everyMs: 5 * minuteMs, notice: mediaNotice, run: () => media.stat("is-the-store-there") },

@@ -19,12 +19,12 @@ export function FormEmbed({ form, id, children }: FormEmbedProps) {
   if (!marketingForms || !formId) return children;
   return (
     <ThirdPartySlot id={id} service="hubspot" load={loadForm} own={children} className="on-paper min-h-96">
-      {(MarketingForm, useOwn) => (
+      {(MarketingForm, onUseBuiltIn) => (
         <MarketingForm
           scriptUrl={marketingForms.scriptUrl}
           portalId={marketingForms.portalId}
           formId={formId}
-          useOwn={useOwn}
+          onUseBuiltIn={onUseBuiltIn}
         />
       )}
     </ThirdPartySlot>
@@ -40,7 +40,7 @@ export function SchedulingEmbed({ id, children }: { id: string; children: ReactN
   if (!scheduling) return children;
   return (
     <ThirdPartySlot id={id} service="scheduling" load={loadScheduling} own={children} className="min-h-[700px]">
-      {(SchedulingWidget, useOwn) => <SchedulingWidget {...scheduling} useOwn={useOwn} />}
+      {(SchedulingWidget, onUseBuiltIn) => <SchedulingWidget {...scheduling} onUseBuiltIn={onUseBuiltIn} />}
     </ThirdPartySlot>
   );
 }
@@ -54,7 +54,7 @@ type ThirdPartySlotProps<Part> = {
   /** Shown without JavaScript, by choice, or when this part's code fails to load. */
   own: ReactNode;
   className?: string;
-  children: (part: Part, useOwn: () => void) => ReactNode;
+  children: (part: Part, onUseBuiltIn: () => void) => ReactNode;
 };
 
 export function ThirdPartySlot<Part>({ id, service, load, own, className, children }: ThirdPartySlotProps<Part>) {

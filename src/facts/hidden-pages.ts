@@ -23,7 +23,7 @@ export function hiddenPageIn(hidden: HiddenPages | undefined, url: string): stri
 export const isHidden = ({ hidden }: Site, url: string): boolean => hiddenPageIn(hidden, url) !== undefined;
 
 /** Target of a hidden page, past other hidden ones; undefined when it has none. */
-export function hiddenTargetIn(hidden: HiddenPages | undefined, url: string): string | undefined {
+export function findRedirectTarget(hidden: HiddenPages | undefined, url: string): string | undefined {
   let page = hiddenPageIn(hidden, url);
   for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {
     const target = hidden[page];
@@ -34,7 +34,7 @@ export function hiddenTargetIn(hidden: HiddenPages | undefined, url: string): st
   return undefined;
 }
 
-export const hiddenTarget = ({ hidden }: Site, url: string): string | undefined => hiddenTargetIn(hidden, url);
+export const hiddenTarget = ({ hidden }: Site, url: string): string | undefined => findRedirectTarget(hidden, url);
 
 export const withoutHidden = <Target extends { to: string }>(
   site: Site,

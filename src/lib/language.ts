@@ -10,7 +10,7 @@ export const languages: Readonly<Record<Language, string>> = { en: "English", de
 export const localeOf: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" };
 
 /** As its speakers call it. */
-export const ownNameOf: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+export const nativeNameOf: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
 /** After a time of day. */
 export const oClock: Readonly<Record<Language, string>> = { en: "", de: " Uhr" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTypedUrlFor, isUrlFor, isWebUrl } from "./web-url.ts";
+import { isUrlFor, isValidUserUrl, isWebUrl } from "./web-url.ts";
 
 describe("web URLs", () => {
   test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
@@ -23,7 +23,7 @@ describe("web URLs", () => {
 
   test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
     "accepts %s as a link target",
-    (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
+    (url) => expect([isUrlFor("link", url), isValidUserUrl("link", url)]).toEqual([true, true]),
   );
 
   test.each([
@@ -39,13 +39,13 @@ describe("web URLs", () => {
     "https://a:b@c.example",
     "HTTP://a@c.example/",
   ])("rejects %j as a link target", (url) =>
-    expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
+    expect([isUrlFor("link", url), isValidUserUrl("link", url)]).toEqual([false, false]),
   );
 
-  test("isTypedUrlFor rejects spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+  test("isValidUserUrl rejects spaces", () => expect(isValidUserUrl("link", "https://a b")).toBe(false));
 
   test("accepts pictures by https or from this site only", () => {
-    for (const is of [isUrlFor, isTypedUrlFor]) {
+    for (const is of [isUrlFor, isValidUserUrl]) {
       expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
       expect(
         ["http://a.example/b.png", "//a.example/b.png", "data:image/png,x", ""].some((url) => is("picture", url)),

@@ -27,7 +27,8 @@ export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
   !/[\p{Cc}\\]/u.test(url) && !leavesSite(url) && !hasCredentials.test(url) && schemes[use].test(url);
 
 /** As `isUrlFor`, without spaces. */
-export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);
+export const isValidUserUrl = (use: keyof typeof schemes, url: string): boolean =>
+  !/\s/.test(url) && isUrlFor(use, url);
 
 /** Maximum characters of a request target that the server accepts. */
 export const maxUrlLength = 8_000;

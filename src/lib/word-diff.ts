@@ -1,14 +1,14 @@
 import { diffArrays } from "diff";
 
-export type MergedPart = { text: string; change: "same" | "added" | "removed" };
+export type DiffPart = { text: string; change: "same" | "added" | "removed" };
 
-/** Quadratic time: beyond this, everything between the common ends counts as changed. */
+/** Quadratic time: beyond this, everything between the common prefix and suffix counts as changed. */
 const maxEditLength = 1_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** Merges two texts; removed words come before added ones. */
-export function mergeWords(before: string, after: string): MergedPart[] {
+/** Word-level diff of two texts; removed words come before added ones. */
+export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -24,7 +24,7 @@ export function mergeWords(before: string, after: string): MergedPart[] {
     ]),
     { value: a.slice(a.length - end), removed: false, added: false },
   ].filter(({ value }) => value.length > 0);
-  const merged: MergedPart[] = [];
+  const merged: DiffPart[] = [];
   let removed = "";
   let added = "";
   function flush(): void {
@@ -35,7 +35,7 @@ export function mergeWords(before: string, after: string): MergedPart[] {
   }
   for (const [index, part] of parts.entries()) {
     const text = part.value.join("");
-    // A space between changed words joins them to one run.
+    // A space between changed words joins them into one run.
     const isBetween = !text.trim() && (removed || added) && index < parts.length - 1;
     if (part.removed || (!part.added && isBetween)) removed += text;
     if (part.added || (!part.removed && isBetween)) added += text;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import stylesheet from "../admin/admin.css?url";
 import { AdminFrame } from "../admin/frame/admin-frame.tsx";
-import { WithQueries } from "../ui/with-queries.tsx";
+import { QueryProvider } from "../ui/with-queries.tsx";
 
 export const Route = createFileRoute("/admin")({
   ssr: false,
@@ -17,8 +17,8 @@ export const Route = createFileRoute("/admin")({
 
 function AdminLayout() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <AdminFrame />
-    </WithQueries>
+    </QueryProvider>
   );
 }

@@ -42,7 +42,7 @@ export type FailureReport = {
   };
 };
 
-/** OpenAI-compatible API of transcriptions. */
+/** OpenAI-compatible transcription API. */
 export type TranscribeService = {
   /** Base URL, such as 'https://llm.example.com/v1'. */
   url: string;
@@ -54,8 +54,8 @@ export type TranscribeService = {
 export type AnswerService = TranscribeService & {
   /** On this machine or its network. */
   isLocal: boolean;
-  /** Per day, over all replicas. */
-  dailyRequests: number;
+  /** Across all replicas. */
+  maxDailyRequests: number;
 };
 
 export type SiteContext = {
@@ -67,12 +67,12 @@ export type SiteContext = {
   embeds?: EmbedSettings;
   /** Absent: the closest passages are shown. */
   answerService?: AnswerService;
-  /** Absent: transcripts are uploaded only. */
+  /** Absent: transcripts can only be uploaded. */
   transcribeService?: TranscribeService;
   siteUrl: string;
   /** For notices about leads and bookings. */
   ownerEmail: string;
-  /** Folder for emails without SMTP_URL; a stored mail server comes before it. */
+  /** Folder for emails without SMTP_URL; a configured mail server takes precedence. */
   outbox?: string;
   emailDelivery?: EmailDelivery;
   /** Deletes emails to or about a person from that folder. */
@@ -86,7 +86,7 @@ export type SiteContext = {
   /** 0 to proceed, otherwise seconds to wait. */
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
   settingsChanged?: () => Promise<void>;
-  /** For files of other programs, which are never parsed on the thread that serves visitors. */
+  /** Parses third-party files in worker threads, never on the main thread. */
   readers: ForeignReaders;
   readBusyTimes: ReadBusyTimes;
   /** Logs the cause with the request id. */
@@ -97,7 +97,7 @@ export type CacheTag = "article" | "episode" | "issue";
 
 export type RequestContext = SiteContext & {
   /**
-   * Network for rate limits only (IPv4, or an IPv6 /64), never stored or logged in clear; null in public responses.
+   * Network for rate limits only (IPv4, or an IPv6 /64), never stored or logged in plain text; null in public responses.
    * Read it with `visitorNetwork` (guards.server.ts).
    */
   clientNetwork: string | null;

@@ -25,14 +25,14 @@ test("there is no import cycle, type imports included", () => {
 const rowsOf = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([from, targets]) => targets.map((to) => ({ from, to, typeOnly: false })));
 
-test("there is no cycle among nouns, and no unused row", () => {
+test("features don't import each other in cycles, and every rule is used", () => {
   expect(findCycle(rowsOf(nounImports))?.join(" -> ")).toBeUndefined();
   const used = new Set(imports.map(({ from, to }) => `${nounOf(from) ?? from.split("/")[1]} ${nounOf(to)}`));
   const rows = [...rowsOf(nounImports), ...rowsOf(viewImports)];
   expect(rows.filter(({ from, to }) => !used.has(`${from} ${to}`))).toEqual([]);
 });
 
-test("no folder contains more than one subject", async () => {
+test("no folder exceeds the file limit", async () => {
   expect(await crowdedFolders(root)).toEqual([]);
 });
 

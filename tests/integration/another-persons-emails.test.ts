@@ -11,7 +11,7 @@ import { renderSequenceEmail } from "../../src/features/sequences/render-sequenc
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
 import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
-import { booking, emailModules, everyEmail } from "./support/every-email.ts";
+import { booking, emailModules, sampleEmails } from "./support/sample-emails.ts";
 
 const claims = Object.values(defaultClaims).map(({ wording }) => wording);
 const sampleTextsIn = (text: string) => [...defaults, ...claims].filter((sampleText) => hasWords(text, sampleText));
@@ -22,11 +22,11 @@ test("checks every email", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));
-  expect(Object.keys(everyEmail(defaultSite)).sort()).toEqual(writers.sort());
+  expect(Object.keys(sampleEmails(defaultSite)).sort()).toEqual(writers.sort());
 });
 
-test.each(Object.keys(everyEmail(defaultSite)))("finds no sample person, company or claim in %s", (name) => {
-  const content = everyEmail(site)[name];
+test.each(Object.keys(sampleEmails(defaultSite)))("finds no sample person, company or claim in %s", (name) => {
+  const content = sampleEmails(site)[name];
   if (!content) throw new Error(`there is no ${name}`);
   const { html, plain } = renderEmail(site, content);
   expect(sampleTextsIn(`${content.subject} ${content.preview} ${html} ${plain}`)).toEqual([]);

@@ -119,8 +119,8 @@ describe.each(anyStoreKind)("the audience in the %s database", (kind) => {
         .executeTakeFirstOrThrow();
     const { id } = await draft("the-binder");
     const waiting = async () => (await getAdminHome({ site: defaultSite, db }, now)).drafts.articles;
-    expect(await waiting()).toEqual({ count: 1, only: { id: Number(id), title: "The binder" } });
+    expect(await waiting()).toEqual({ count: 1, singleItem: { id: Number(id), title: "The binder" } });
     await draft("another");
-    expect(await waiting()).toEqual({ count: 2, only: null });
+    expect(await waiting()).toEqual({ count: 2, singleItem: null });
   });
 });

@@ -13,7 +13,7 @@ import {
 } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
-import { weekEmail } from "../../src/features/overview/emails.ts";
+import { weeklySummaryEmail } from "../../src/features/overview/emails.ts";
 import { clearNotice, listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -122,7 +122,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     const [notice] = await today(1);
     expect(notice).toMatchObject({ title: "The calendar “Private” can’t be read", since: now.toISOString() });
     const nextMonday = new Date(now.getTime() + 7 * 86_400_000);
-    const email = weekEmail(await getAdminHome(context, nextMonday), {
+    const email = weeklySummaryEmail(await getAdminHome(context, nextMonday), {
       siteUrl: context.siteUrl,
       zone: "Europe/Berlin",
     });

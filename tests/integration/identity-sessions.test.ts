@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { purgeIdentity } from "../../server/identity/identity.ts";
+import { purgeExpiredSessions } from "../../server/identity/identity.ts";
 import { browser, email, openIdentity, password } from "./support/identity.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -114,14 +114,14 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     const { db, identity } = await open();
     const { signIn, whoAmI } = browser(identity);
     await signIn();
-    await purgeIdentity(db);
+    await purgeExpiredSessions(db);
     expect(await whoAmI()).not.toBeNull();
     await db
       .updateTable("auth_sessions")
       .set({ expires_at: new Date(0) })
       .execute();
     expect(await whoAmI()).toBeNull();
-    await purgeIdentity(db);
+    await purgeExpiredSessions(db);
     expect(await db.selectFrom("auth_sessions").select("id").execute()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const service: AnswerService = {
   key: undefined,
   model: "none",
   isLocal: false,
-  dailyRequests: 2,
+  maxDailyRequests: 2,
 };
 const answerRequest = (body: unknown) =>
   new Request("https://www.example.com/ask/answer", { method: "POST", body: JSON.stringify(body) });
@@ -156,7 +156,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(await list({ search: "CALL", answered: "no" })).toEqual([1, "Call [number] 1 false"]);
     expect(await listUnanswered(db)).toMatchObject({
       count: 2,
-      most: [{ text: "Who is [email]?" }, { text: "Call [number]" }],
+      mostFrequent: [{ text: "Who is [email]?" }, { text: "Call [number]" }],
     });
     // A visitor's verdict counts for a question that was asked; a "No" outweighs an equal "Yes".
     const giveFeedback = async (q: string, answered: string) => {

@@ -12,7 +12,7 @@ import { recordReportedBounce } from "../../src/features/bounces/record-bounce.s
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
-import { weekEmail } from "../../src/features/overview/emails.ts";
+import { weeklySummaryEmail } from "../../src/features/overview/emails.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
@@ -485,7 +485,10 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await waiting()).toMatchObject([
       { id, email, name: person.name, sequence: "Procedures", at: "2026-11-23T09:00:00.000Z" },
     ]);
-    const week = weekEmail(await getAdminHome(context, later(4)), { siteUrl: "https://www.example.com", zone: "UTC" });
+    const week = weeklySummaryEmail(await getAdminHome(context, later(4)), {
+      siteUrl: "https://www.example.com",
+      zone: "UTC",
+    });
     expect(week.subject).toContain("1 reply waiting");
     expect(JSON.stringify(week.blocks)).toContain("Replied to “Procedures”, Monday, 23 November");
     expect(await changeReader(db, id, "answered", { actor: "owner@example.com", now: later(4) })).toEqual(ok());

@@ -60,9 +60,9 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).startAttempt(attempt));
     expect((await Promise.all(atOnce)).filter((wait) => wait === 0)).toHaveLength(5);
     await first.addKnownNetwork(attempt.network, attempt.account);
-    for (let index = 0; index < 100; index++) await first.startCode("203.0.113.10", attempt.account);
-    expect(await second.startCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
-    expect(await second.startCode(attempt.network, attempt.account)).toBe(0);
+    for (let index = 0; index < 100; index++) await first.startCodeCheck("203.0.113.10", attempt.account);
+    expect(await second.startCodeCheck("203.0.113.11", attempt.account)).toBeGreaterThan(0);
+    expect(await second.startCodeCheck(attempt.network, attempt.account)).toBe(0);
   });
 
   test("expired limits are removed", async () => {

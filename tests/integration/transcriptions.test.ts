@@ -90,7 +90,7 @@ test("turns a recording into a draft, and the corrected draft into the transcrip
   expect(text).toContain("00:00:02.000 --> 00:00:04.000\n<v Anna &lt;b&gt;>A second system?");
 });
 
-test("sends a long recording in pieces, and resumes after an interruption", async () => {
+test("sends a long recording in chunks, and resumes after an interruption", async () => {
   const long = Buffer.concat(Array.from({ length: 40 }, () => recording));
   await context.media.put(file, long);
   const stopping = new AbortController();
@@ -166,6 +166,6 @@ test("reports a missing service, recording or draft", async () => {
   expect(await requestTranscription(contextWithoutService, admin, 1)).toMatchObject({ code: "no-service" });
   expect((await readTranscription(contextWithoutService, 1)).host).toBeNull();
   await context.media.delete(file);
-  expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-here" });
+  expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-hosted-here" });
   expect(await publishTranscription(context, admin, owner)).toMatchObject({ code: "invalid" });
 });

@@ -17,7 +17,7 @@ const knownOperations = {
 
 let depth = 0;
 
-function within(call: Call): Call {
+function trackDepth(call: Call): Call {
   return (...args) => {
     depth++;
     try {
@@ -28,18 +28,18 @@ function within(call: Call): Call {
   };
 }
 
-/** Counts nested calls of the known operations. */
+/** Tracks whether a known operation is on the call stack. */
 class WatchedFileSystem extends NodeFS {
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const countCalls = (module: PGliteModule) => {
+    const trackOperations = (module: PGliteModule) => {
       const host: Record<keyof typeof knownOperations, object> = hostFileSystemOf(module);
       for (const kind of ["node_ops", "stream_ops"] as const) {
         const operations = host[kind] as Record<string, Call>;
-        for (const name of knownOperations[kind]) operations[name] = within(operations[name] as Call);
+        for (const name of knownOperations[kind]) operations[name] = trackDepth(operations[name] as Call);
       }
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [countCalls, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [trackOperations, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
@@ -47,11 +47,20 @@ const directory = await mkdtemp(path.join(tmpdir(), "host-files-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
-test.runIf(isThorough)("PostgreSQL changes its files only by known operations", async () => {
+test.runIf(isThorough)("PostgreSQL modifies its files only through known operations", async () => {
   const calledFunctions = new Set<string>();
   const unexpected = new Set<string>();
-  const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;
-  for (const name of changing) {
+  const mutatingFunctions = [
+    "mkdir",
+    "writeFile",
+    "write",
+    "rename",
+    "unlink",
+    "rmdir",
+    "truncate",
+    "ftruncate",
+  ] as const;
+  for (const name of mutatingFunctions) {
     const original = fs[`${name}Sync`] as Call;
     vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...args) => {
       (depth > 0 ? calledFunctions : unexpected).add(name);
@@ -74,5 +83,5 @@ test.runIf(isThorough)("PostgreSQL changes its files only by known operations", 
   }
   await pglite.close();
   expect([...unexpected]).toEqual([]);
-  expect([...calledFunctions].toSorted()).toEqual([...changing].toSorted());
+  expect([...calledFunctions].toSorted()).toEqual([...mutatingFunctions].toSorted());
 });

@@ -141,8 +141,8 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
       .insertInto("subscribers")
       .values({ email: "reader@example.com", status: "confirmed", page: "/" })
       .execute();
-    expect(await missing(2)).toEqual({ day: "Sunday", isPressing: false, draft: null });
-    expect(await missing(3)).toEqual({ day: "Sunday", isPressing: true, draft: null });
+    expect(await missing(2)).toEqual({ day: "Sunday", isUrgent: false, draft: null });
+    expect(await missing(3)).toEqual({ day: "Sunday", isUrgent: true, draft: null });
     const { id } = await db
       .insertInto("newsletter_issues")
       .values({ subject: "Procedures", created_by: owner, updated_at: at(26) })
@@ -154,7 +154,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
       .set({ status: "scheduled", scheduled_at: at(6 * 24) })
       .execute();
     expect(await missing(3)).toBeNull();
-    const { planned } = await getAdminHome(context, at(3 * 24));
-    expect(planned).toEqual([{ kind: "issue", id: Number(id), title: "Procedures", at: at(6 * 24).toISOString() }]);
+    const { scheduled } = await getAdminHome(context, at(3 * 24));
+    expect(scheduled).toEqual([{ kind: "issue", id: Number(id), title: "Procedures", at: at(6 * 24).toISOString() }]);
   });
 });

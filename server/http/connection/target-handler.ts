@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { builtInPath, chosenPaths, chosenUrl } from "../../../src/facts/page-urls.ts";
+import { builtInPath, chosenUrl, customPaths } from "../../../src/facts/page-urls.ts";
 import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import type { RouteEnv } from "../../../src/features/noun.ts";
 import { matchRoute } from "../../../src/match-route.ts";
@@ -41,7 +41,7 @@ type TargetParts = {
 
 /** Handlers know pages by their built-in path; the browser is redirected to the URL that the owner chose. */
 function atBuiltInPath(site: Site, target: AcceptedTarget): RequestTarget {
-  if (!chosenPaths(site) || target.isChosen) return target;
+  if (!customPaths(site) || target.isChosen) return target;
   const { pathname, search } = target;
   const chosen = chosenUrl(site, pathname);
   if (chosen !== pathname) return { outcome: "moved", location: chosen + search };

@@ -33,9 +33,9 @@ export function StateChip({ state, date, isChanged = false, wraps }: StateChipPr
 }
 
 /** Status texts for changes that visitors do not see. */
-export type UnseenTexts = { untouched: string; saved: string };
+export type AutosaveTexts = { untouched: string; saved: string };
 
-const unseenTexts: Record<PublicationState, UnseenTexts> = {
+const unseenTexts: Record<PublicationState, AutosaveTexts> = {
   draft: { untouched: "Nothing is public until you publish.", saved: "Visitors do not see it yet." },
   scheduled: {
     untouched: "Everything is saved. It appears at its time.",
@@ -50,18 +50,18 @@ type AutosaveStatusProps = {
     EditingState<Record<string, string>>,
     "autosave" | "isSavedLocally" | "state" | "others" | "isStale" | "isGone"
   >;
-  unseen?: UnseenTexts | undefined;
+  autosaveTexts?: AutosaveTexts | undefined;
   onSaveAsNew: () => void;
 };
 
 const noRoomText =
   "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
 
-export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
+export function AutosaveStatus({ kind, editing, autosaveTexts, onSaveAsNew }: AutosaveStatusProps) {
   const site = useSite();
   const { autosave, isSavedLocally, state, others, isStale, isGone } = editing;
   const failed = isSavedLocally ? serverUnreachableText : noRoomText;
-  const { untouched, saved } = unseen ?? unseenTexts[state];
+  const { untouched, saved } = autosaveTexts ?? unseenTexts[state];
   const text = {
     untouched,
     waiting: "Changed",

@@ -6,11 +6,11 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { StarterKit, type StarterKitOptions } from "@tiptap/starter-kit";
 import { footnoteId } from "../../features/content-drafts/footnote-id.ts";
 import { type PictureWidth, readPictureWidth } from "../../features/content-drafts/picture-width.ts";
-import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { isValidUserUrl } from "../../lib/web-url.ts";
 import { cardNodes, findCard } from "./nodes/cards.ts";
 import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
-import { sheetExtensions } from "./nodes/sheet.ts";
+import { articleStructureExtensions } from "./nodes/sheet.ts";
 import { toggleNodes } from "./nodes/toggle.ts";
 import { PicturePlaceholders } from "./pasting/picture-placeholders.ts";
 import { moveToPart } from "./surface/move-to-part.ts";
@@ -20,15 +20,15 @@ import type { Medium } from "./surface/surface-context.ts";
 
 declare module "@tiptap/core" {
   interface Storage {
-    toolPlaces: ToolElements;
+    toolbarHosts: ToolbarElements;
     placeholder: { text: string };
   }
 }
 
-/** Hosts between text blocks for the tools of the selected picture or card and the current cell. */
-type ToolElements = { picture: HTMLElement; cell: HTMLElement };
+/** Widget elements that host the toolbars: below the selected picture or card, and inside the current cell. */
+type ToolbarElements = { picture: HTMLElement; cell: HTMLElement };
 
-const toolHost = (className: string): HTMLElement =>
+const toolbarHost = (className: string): HTMLElement =>
   Object.assign(document.createElement("div"), { className, contentEditable: "false" });
 
 const widgetOptions = { stopEvent: () => true, ignoreSelection: true };
@@ -42,11 +42,11 @@ export function findCell({ selection }: EditorState): number | undefined {
   return undefined;
 }
 
-const ToolPlaces = Extension.create<object, ToolElements>({
-  name: "toolPlaces",
+const ToolbarHosts = Extension.create<object, ToolbarElements>({
+  name: "toolbarHosts",
   addStorage: () => ({
-    picture: toolHost("my-3 font-sans text-sm font-normal tracking-normal text-ink"),
-    cell: toolHost("absolute top-0.5 right-0.5 z-1"),
+    picture: toolbarHost("my-3 font-sans text-sm font-normal tracking-normal text-ink"),
+    cell: toolbarHost("absolute top-0.5 right-0.5 z-1"),
   }),
   addProseMirrorPlugins() {
     const { storage } = this;
@@ -201,7 +201,7 @@ const Callout = Node.create({
 const plainMark = (tag: "sub" | "sup" | "small") =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-const startsWithScheme = /^(?:https?:\/\/|mailto:|www\.)/i;
+const explicitUrlPattern = /^(?:https?:\/\/|mailto:|www\.)/i;
 
 const starterOptions: Partial<StarterKitOptions> = {
   heading: { levels: [2, 3, 4] },
@@ -211,8 +211,8 @@ const starterOptions: Partial<StarterKitOptions> = {
     markdownLinks: true,
     defaultProtocol: "https",
     // "and.so" is more often a typo than a site.
-    shouldAutoLink: (url) => startsWithScheme.test(url),
-    isAllowedUri: (url) => isTypedUrlFor("link", url),
+    shouldAutoLink: (url) => explicitUrlPattern.test(url),
+    isAllowedUri: (url) => isValidUserUrl("link", url),
     HTMLAttributes: { target: null, rel: null },
   },
   underline: false,
@@ -233,7 +233,7 @@ const shared: Extensions = [
   plainMark("sup"),
   plainMark("small"),
   Placeholder,
-  ToolPlaces,
+  ToolbarHosts,
   PartNavigation,
   FootnoteIds,
 ];
@@ -250,7 +250,7 @@ export const editorExtensions: Record<Medium, Extensions> = {
   email: [StarterKit.configure(starterOptions), ...extensionsOf("email")],
   article: [
     StarterKit.configure({ ...starterOptions, document: false }),
-    ...sheetExtensions,
+    ...articleStructureExtensions,
     Footnotes,
     ...extensionsOf("article"),
   ],

@@ -21,7 +21,7 @@ import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
 import { formatDateTime, spokenDateTime } from "../format-date-time.ts";
 import { PageBar } from "../page-bar.tsx";
 import { useShortcut } from "../shortcuts.tsx";
-import { AutosaveStatus, type UnseenTexts } from "./autosave-status.tsx";
+import { AutosaveStatus, type AutosaveTexts } from "./autosave-status.tsx";
 import { ConflictView } from "./compare/conflict-view.tsx";
 import { restoreVersion } from "./compare/restore-version.ts";
 import { VersionsDialog } from "./compare/versions-dialog.tsx";
@@ -63,7 +63,7 @@ function NextStep({ step, publicPath, busy, run }: NextStepProps) {
   );
 }
 
-type FoundTextProps = {
+type FoundDraftsProps = {
   kind: string;
   id: number;
   windowId: string;
@@ -72,7 +72,7 @@ type FoundTextProps = {
   onRestore: (found: FoundDraft) => void;
 };
 
-function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
+function FoundDrafts({ content, fields, onRestore, ...item }: FoundDraftsProps) {
   const [foundDrafts, setFoundDrafts] = useFoundDrafts(item, fields, content);
   return (
     <LocalDraftOffer
@@ -96,15 +96,15 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   settingFields: readonly (keyof Content & string)[];
   /** Asks before a save and calls `save` later; false when the save can proceed at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
-  besidePublish?: ReactNode;
+  extraActions?: ReactNode;
   Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
   text: (view: EditorView<Content>) => ReactNode;
   /** `publishing` shows state, date and publish checks. */
   settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
   /** Refetches the item for `adopt`, after a change other than a save. */
-  open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
-  buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
-  unseen?: Record<PublicationState, UnseenTexts>;
+  refetch?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
+  getSteps?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
+  autosaveTexts?: Record<PublicationState, AutosaveTexts>;
 };
 
 const spokenFutureTime = (site: Site, iso: string | undefined): string | null =>
@@ -115,19 +115,19 @@ export function EditorForm<Content extends Record<string, string> & { title: str
 ) {
   const site = useSite();
   const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
-  const [showsVersions, setShowsVersions] = useState(false);
-  const [drafted, setDrafted] = useState(opened.draft?.draftedBy ? opened.draft : null);
+  const [isVersionsOpen, setIsVersionsOpen] = useState(false);
+  const [unreviewedDraft, setUnreviewedDraft] = useState(opened.draft?.draftedBy ? opened.draft : null);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<Content>({ kind, opened, dateField, functions });
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
   const steps =
-    props.buttons?.(state, isChanged) ??
+    props.getSteps?.(state, isChanged) ??
     publishingSteps({ state, when: spokenFutureTime(site, content[dateField]), isChanged });
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
-    if (isSaved) setDrafted(null);
+    if (isSaved) setUnreviewedDraft(null);
     summary.current?.focus();
     return isSaved;
   }
@@ -135,7 +135,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
   async function adopt(): Promise<void> {
-    const stored = await props.open?.({ data: { id } });
+    const stored = await props.refetch?.({ data: { id } });
     if (stored) session.adopt(stored);
   }
   useShortcut("s", () => void run(steps.shortcut));
@@ -196,13 +196,13 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           <AutosaveStatus
             kind={kind}
             editing={editing}
-            unseen={props.unseen?.[state]}
+            autosaveTexts={props.autosaveTexts?.[state]}
             onSaveAsNew={() => void session.saveAsNew()}
           />
         }
         actions={
           <>
-            {props.besidePublish}
+            {props.extraActions}
             {id === 0 ? null : <PreviewPageLink kind={kind} id={id} />}
             {nextStep}
           </>
@@ -210,8 +210,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         sticky
       />
       <div className={fieldsClass()}>
-        {drafted ? (
-          <Notice title={`Drafted by ${drafted.draftedBy}, ${formatDateTime(site, drafted.savedAt)}`}>
+        {unreviewedDraft ? (
+          <Notice title={`Drafted by ${unreviewedDraft.draftedBy}, ${formatDateTime(site, unreviewedDraft.savedAt)}`}>
             <p>Read it before you publish it. What stood here before is under Versions.</p>
           </Notice>
         ) : null}
@@ -223,7 +223,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             message,
           }))}
         />
-        <FoundText
+        <FoundDrafts
           kind={kind}
           id={id}
           windowId={session.windowId}
@@ -241,7 +241,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
                   id={id}
                   title={title}
                   flush={view.flush}
-                  onVersions={() => setShowsVersions(true)}
+                  onVersions={() => setIsVersionsOpen(true)}
                   onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}
                 />
               )}
@@ -253,8 +253,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       </div>
       <LeaveDialog session={session} />
       <VersionsDialog
-        open={showsVersions}
-        onClose={() => setShowsVersions(false)}
+        open={isVersionsOpen}
+        onClose={() => setIsVersionsOpen(false)}
         item={`${kind} ${id}`}
         list={() => functions.listVersions({ data: { id } })}
         read={(version) => functions.readVersion({ data: { id, version } })}

@@ -87,7 +87,7 @@ function PictureTools({ editor }: { editor: Editor }) {
         onChange={(alt) => setAlternativeText(editor, alt)}
       />
     </div>,
-    editor.storage.toolPlaces.picture,
+    editor.storage.toolbarHosts.picture,
   );
 }
 
@@ -107,7 +107,7 @@ function CardTools({ editor }: { editor: Editor }) {
       <ToolButton name="Edit" text="Edit" icon={Pencil} onClick={() => surface?.open(name)} />
       <ToolButton name="Remove" icon={Trash2} onClick={() => editor.chain().focus().deleteSelection().run()} />
     </div>,
-    editor.storage.toolPlaces.picture,
+    editor.storage.toolbarHosts.picture,
   );
 }
 
@@ -125,7 +125,7 @@ function CellMenu({ editor }: { editor: Editor }) {
     >
       <ChevronDown />
     </ToolMenu>,
-    editor.storage.toolPlaces.cell,
+    editor.storage.toolbarHosts.cell,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CommandProps, Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { isValidUserUrl } from "../../lib/web-url.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
@@ -73,7 +73,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function submit() {
     const href = url.trim();
-    if (!isTypedUrlFor("link", href)) {
+    if (!isValidUserUrl("link", href)) {
       setError("Begin with https://, mailto:, or / for a page of this site.");
       return;
     }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../features/media/media.functions.ts";
 import type { MediaEntry } from "../../features/media/media.ts";
 import { errorMessage } from "../../lib/error-message.ts";
-import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { isValidUserUrl } from "../../lib/web-url.ts";
 import { listPageSize, maxSearchLength } from "../../server-context/list-request.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -100,7 +100,7 @@ type Problems = { url?: string; alt?: string };
 function problemsOf({ url, alt }: LibraryPicture): Problems {
   const invalidUrl = url ? "Begin with https://, or with / for a file of this site." : "Choose an image.";
   return {
-    url: isTypedUrlFor("picture", url) ? undefined : invalidUrl,
+    url: isValidUserUrl("picture", url) ? undefined : invalidUrl,
     alt: alt.trim() ? undefined : "Add alternative text, for people who cannot see the image.",
   };
 }

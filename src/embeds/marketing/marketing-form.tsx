@@ -27,7 +27,7 @@ declare global {
 
 type MarketingFormProps = Pick<NonNullable<EmbedSettings["marketingForms"]>, "scriptUrl" | "portalId"> & {
   formId: string;
-  useOwn: () => void;
+  onUseBuiltIn: () => void;
 };
 
 export function MarketingForm(props: MarketingFormProps) {
@@ -35,7 +35,7 @@ export function MarketingForm(props: MarketingFormProps) {
   const service = findService(useEmbedSettings(), "hubspot");
   if (!service) return null;
   const own = (
-    <Button kind="quiet" onClick={props.useOwn}>
+    <Button kind="quiet" onClick={props.onUseBuiltIn}>
       {form.own}
     </Button>
   );
@@ -54,7 +54,7 @@ export function MarketingForm(props: MarketingFormProps) {
   );
 }
 
-function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps) {
+function LoadedForm({ scriptUrl, portalId, formId, onUseBuiltIn }: MarketingFormProps) {
   const retryWords = useCopy(retryCopy);
   const form = useCopy(formCopy);
   const targetId = `form-${useId().replaceAll(/\W/g, "")}`;
@@ -71,7 +71,7 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
       {state === "failed" ? (
         <ServiceFailure title={form.failedTitle} text={form.failed}>
           <Button onClick={retry}>{retryWords.tryAgain}</Button>
-          <Button kind="secondary" onClick={useOwn}>
+          <Button kind="secondary" onClick={onUseBuiltIn}>
             {form.own}
           </Button>
         </ServiceFailure>
@@ -84,7 +84,7 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
       ) : null}
       {state === "ready" && !isSubmitted ? (
         <p className="mt-6 border-t border-line pt-2">
-          <Button kind="quiet" onClick={useOwn}>
+          <Button kind="quiet" onClick={onUseBuiltIn}>
             {form.own}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { useSite } from "../../facts/use-site.ts";
-import { ownNameOf } from "../../lib/language.ts";
+import { nativeNameOf } from "../../lib/language.ts";
 
 type VideoProps = { src: string; title: string; captions: string | null };
 
@@ -14,7 +14,7 @@ export function Video({ src, title, captions }: VideoProps) {
       aria-label={title}
       className="block aspect-video w-full rounded-card bg-deep"
     >
-      <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
+      <track kind="captions" src={captions ?? undefined} srcLang={language} label={nativeNameOf[language]} />
     </video>
   );
 }

@@ -16,7 +16,7 @@ export function SchedulingDialog({ open, onClose, url, scriptUrl }: SchedulingDi
           inDialog
           url={url}
           scriptUrl={scriptUrl}
-          useOwn={() => void navigate({ to: "/strategy-call" })}
+          onUseBuiltIn={() => void navigate({ to: "/strategy-call" })}
         />
       ) : null}
     </Dialog>

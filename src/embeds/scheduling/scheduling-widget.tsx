@@ -20,13 +20,13 @@ declare global {
 type Scheduling = NonNullable<EmbedSettings["scheduling"]>;
 
 type SchedulingWidgetProps = Scheduling & {
-  useOwn: () => void;
+  onUseBuiltIn: () => void;
   /** In a dialog the placeholder need not be as high as the calendar. */
   inDialog?: boolean;
 };
 
 /** At least 320 px wide and 700 px high (spec 2). */
-export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
+export function SchedulingWidget({ url, scriptUrl, onUseBuiltIn, inDialog = false }: SchedulingWidgetProps) {
   const scheduling = useCopy(schedulingCopy);
   const service = findService(useEmbedSettings(), "scheduling");
   if (!service) return null;
@@ -39,13 +39,13 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
       page={{ href: url, label: fillText(scheduling.page, { host: service.name }) }}
       placeholderClass={inDialog ? undefined : "min-h-[700px]"}
       alternative={
-        <Button kind="quiet" onClick={useOwn}>
+        <Button kind="quiet" onClick={onUseBuiltIn}>
           {scheduling.own}
         </Button>
       }
     >
       {scriptUrl ? (
-        <ScriptedCalendar url={url} scriptUrl={scriptUrl} useOwn={useOwn} />
+        <ScriptedCalendar url={url} scriptUrl={scriptUrl} onUseBuiltIn={onUseBuiltIn} />
       ) : (
         <div className="scheduling-widget">
           <Frame src={url} title={scheduling.title} height={700} />
@@ -55,7 +55,7 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
   );
 }
 
-function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { useOwn: () => void }) {
+function ScriptedCalendar({ url, scriptUrl, onUseBuiltIn }: Required<Scheduling> & { onUseBuiltIn: () => void }) {
   const retryWords = useCopy(retryCopy);
   const scheduling = useCopy(schedulingCopy);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
@@ -71,7 +71,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
       <>
         <ServiceFailure title={scheduling.failedTitle} text={scheduling.failed}>
           <Button onClick={retry}>{retryWords.tryAgain}</Button>
-          <Button kind="secondary" onClick={useOwn}>
+          <Button kind="secondary" onClick={onUseBuiltIn}>
             {scheduling.own}
           </Button>
         </ServiceFailure>

@@ -21,7 +21,7 @@ export const addToken = adminFunction({ method: "POST" })
   .handler(async ({ data, context }) => {
     requireRecentSignIn(context.admin);
     const token = await createToken(context.db, context.admin, data);
-    return token === null ? fail("full") : ok(token);
+    return token === null ? fail("token-limit-reached") : ok(token);
   });
 
 export const deleteToken = adminFunction({ method: "POST" })

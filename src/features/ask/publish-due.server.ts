@@ -11,7 +11,7 @@ import { indexWaitingTexts } from "./archive-index.server.ts";
 /** The database's clock decides, so an early timer fires again. */
 const minWaitMs = 50;
 const retryMs = 5_000;
-/** Per transaction, as after an import; indexing on change does the rest. */
+/** Maximum per transaction, for when many items are due at once; indexing on change does the rest. */
 const indexBatchSize = 50;
 
 async function msUntilNextDue(db: Db): Promise<number | null> {
@@ -28,9 +28,9 @@ async function publishDue(trx: Db) {
   const articles = await publishDueArticles(trx);
   const episodes = await publishDueEpisodes(trx);
   const pages = await publishDuePages(trx);
-  const isAny = articles.length + episodes.length + pages.length > 0;
-  if (isAny) await indexWaitingTexts(trx, indexBatchSize);
-  return { articles, episodes, pages, isAny };
+  const hasPublished = articles.length + episodes.length + pages.length > 0;
+  if (hasPublished) await indexWaitingTexts(trx, indexBatchSize);
+  return { articles, episodes, pages, hasPublished };
 }
 
 /** Publishes scheduled articles, episodes and pages when due, which notifies the watchers of content. */
@@ -40,10 +40,10 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
   let isPolling = false;
   let pollAgain = false;
 
-  function wait(milliseconds: number): void {
+  function schedulePoll(delayMs: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void poll(), Math.min(Math.max(milliseconds, minWaitMs), hourMs));
+    timer = setTimeout(() => void poll(), Math.min(Math.max(delayMs, minWaitMs), hourMs));
     timer.unref();
   }
 
@@ -58,16 +58,16 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
         pollAgain = false;
         const due = await msUntilNextDue(db);
         if (due !== null && due <= 0) {
-          const { isAny, ...published } = await db.transaction().execute(publishDue);
+          const { hasPublished, ...published } = await db.transaction().execute(publishDue);
           logger.info(published, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
-          if (isAny) pollAgain = true;
-          else wait(retryMs);
-        } else wait(due ?? hourMs);
+          if (hasPublished) pollAgain = true;
+          else schedulePoll(retryMs);
+        } else schedulePoll(due ?? hourMs);
       } while (pollAgain && !isStopped);
     } catch (error) {
-      if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
-      wait(retryMs);
+      if (!isStopped) logger.error({ error: (error as Error).message }, "could not publish scheduled content");
+      schedulePoll(retryMs);
     } finally {
       isPolling = false;
     }
@@ -75,7 +75,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
 
   void poll();
   return {
-    contentChanged: () => wait(0),
+    contentChanged: () => schedulePoll(0),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

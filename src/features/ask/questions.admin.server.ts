@@ -62,13 +62,15 @@ const unansweredDays = 30;
 const maxUnanswered = 3;
 
 /** Unanswered questions of the last 30 days: the number of wordings, and the most frequent ones. */
-export async function listUnanswered(db: Db): Promise<{ count: number; most: { text: string; times: number }[] }> {
+export async function listUnanswered(
+  db: Db,
+): Promise<{ count: number; mostFrequent: { text: string; times: number }[] }> {
   const { rows } = await sql<{ text: string; times: number; count: number }>`
     select text, times, count(*) over ()::integer as count from (
       select text, sum(times)::integer as times, max(asked_on) as last_asked, ${isAnswered} as found
       from archive_questions where asked_on > current_date - ${unansweredDays}::integer group by text
     ) asked where not found order by times desc, last_asked desc, text limit ${maxUnanswered}`.execute(db);
-  return { count: rows[0]?.count ?? 0, most: rows.map(({ text, times }) => ({ text, times })) };
+  return { count: rows[0]?.count ?? 0, mostFrequent: rows.map(({ text, times }) => ({ text, times })) };
 }
 
 const maxChoices = 8;

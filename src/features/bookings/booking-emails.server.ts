@@ -19,12 +19,12 @@ import { bookingEntry, ownerEntry } from "./emails/calendar-entries.ts";
 import {
   type BookedConversation,
   bookingCancelledEmail,
-  bookingCheckEmail,
   bookingConfirmedEmail,
   bookingOwnerEmail,
   bookingPlaceEmail,
   bookingReminderEmail,
   bookingRescheduledEmail,
+  bookingVerificationEmail,
   type OwnerEmailEvent,
 } from "./emails/emails.ts";
 import { minutesOf } from "./event-types/event-type-length.ts";
@@ -161,7 +161,7 @@ export async function queueBookingCheck(trx: Db, state: BookingState, expiresAt:
   await queueEmail(context.site, trx, {
     kind: "booking-check",
     to: booking.email ?? "",
-    content: bookingCheckEmail(context.site, conversation(state), url, expiresAt),
+    content: bookingVerificationEmail(context.site, conversation(state), url, expiresAt),
     occasion: occasion(state, "check"),
     about: about(state),
   });

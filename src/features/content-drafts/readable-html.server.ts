@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { copyOf, type Texts } from "../../facts/page-texts.ts";
-import { chosenPaths, chosenUrl } from "../../facts/page-urls.ts";
+import { chosenUrl, customPaths } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
@@ -41,7 +41,7 @@ const escapeAttribute = (text: string) =>
 
 /** Unwraps links to hidden pages, and rewrites links to pages whose URL the owner has changed. */
 export function withPublicLinks(site: Site, html: string): string {
-  if (!(site.hidden || chosenPaths(site)) || !html.includes('href="/')) return html;
+  if (!(site.hidden || customPaths(site)) || !html.includes('href="/')) return html;
   const document = parseDocument(html, asWritten);
   for (const link of elements("a", document)) {
     const { href } = link.attribs;

@@ -1,4 +1,4 @@
-import { mergeWords } from "../../lib/word-diff.ts";
+import { diffWords } from "../../lib/word-diff.ts";
 
 export type VersionSize = { added: number; removed: number };
 
@@ -19,7 +19,7 @@ export function versionSize(before: Record<string, unknown>, after: Record<strin
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [previous, current] = [plainTextOf(before[field]), plainTextOf(after[field])];
     if (previous === current) continue;
-    for (const { text, change } of mergeWords(previous, current))
+    for (const { text, change } of diffWords(previous, current))
       if (change !== "same") size[change] += countWords(text);
   }
   return size;

@@ -1,4 +1,4 @@
-import { exactClockTime, readClockTime } from "../../lib/time/clock-time.ts";
+import { formatExactDuration, parseDuration } from "../../lib/time/clock-time.ts";
 
 /** `start` and `duration` in seconds. */
 export type Soundbite = { start: number; duration: number; title: string };
@@ -7,7 +7,7 @@ const shape = /^([\d:.,]+)\s+(\d{1,5}(?:\.\d{1,3})?)(?:\s+(.*))?$/;
 
 function readLine(line: string): Soundbite | undefined {
   const [, at = "", seconds = "", title = ""] = shape.exec(line.trim()) ?? [];
-  const [start, duration] = [readClockTime(at), Number(seconds)];
+  const [start, duration] = [parseDuration(at), Number(seconds)];
   return start !== undefined && duration > 0 ? { start, duration, title } : undefined;
 }
 
@@ -23,7 +23,7 @@ export const wrongSoundbite = (text: string): string | undefined => linesOf(text
 export const writeSoundbites = (soundbites: readonly (Omit<Soundbite, "title"> & { title: string | null })[]): string =>
   soundbites
     .map(({ start, duration, title }) =>
-      [exactClockTime(start), Number(duration.toFixed(3)), title?.replaceAll(/\s+/g, " ").trim()]
+      [formatExactDuration(start), Number(duration.toFixed(3)), title?.replaceAll(/\s+/g, " ").trim()]
         .filter(Boolean)
         .join(" "),
     )

@@ -58,13 +58,13 @@ export function guestDeclinedEmail(site: Site, guest: Person, message?: string):
   return guestEmail(site, guest, declined, [text(message ?? answers.declined), text(declined.erased)]);
 }
 
-export function guestSignedEmail(site: Site, guest: Person, spaceUrl: string): EmailContent {
+export function releaseSignedEmail(site: Site, guest: Person, spaceUrl: string): EmailContent {
   const { signed } = copyOf(site, guestEmails);
   const button = { kind: "button" as const, label: signed.button, href: spaceUrl };
   return guestEmail(site, guest, signed, [text(signed.thanks), text(signed.left), button]);
 }
 
-export const guestSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({
+export const releaseSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({
   subject: `Release signed: ${name}`,
   preview: "The calendar is open to them now.",
   blocks: [

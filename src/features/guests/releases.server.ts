@@ -4,7 +4,7 @@ import { light } from "../../lib/brand-colours.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
+import { releaseSignedEmail, releaseSignedOwnerEmail } from "./emails.ts";
 import { type Grants, grantNames } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
 import type { RegisteredGuest, Release } from "./registered-guest.ts";
@@ -141,11 +141,11 @@ export async function signRelease(
     await queueEmail(context.site, trx, {
       kind: "guest-signed",
       to: guest.email,
-      content: guestSignedEmail(context.site, guest, guestUrl(context, guest)),
+      content: releaseSignedEmail(context.site, guest, guestUrl(context, guest)),
       about,
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
-    const content = guestSignedOwnerEmail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
+    const content = releaseSignedOwnerEmail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
     const headers = { "Reply-To": guest.email };
     await queueEmail(context.site, trx, {
       kind: "guest-signed-owner",

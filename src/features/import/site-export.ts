@@ -9,7 +9,7 @@ type Item = {
   key: string;
   /** Entry, line or item for messages: "posts/12.html", "item 7". */
   place: string;
-  /** A sentence for each change or loss. */
+  /** One message for each change or loss. */
   notes: string[];
   /** Every URL (absolute, or path with query) at which the old site served it. */
   oldUrls: string[];

@@ -8,7 +8,7 @@ import { type LeadKind, leadRules } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
 
 /** The next page offers the requested download at once. */
-export const postLead = (kind: LeadKind, form: WordedForm) => async (post: FormPost) => {
+export const leadFormHandler = (kind: LeadKind, form: WordedForm) => async (post: FormPost) => {
   const { download }: { download?: DownloadName } = leadRules[kind];
   if (download && !offeredDownloads(post.context.site)[download])
     return new Response(copyOf(post.context.site, closedWords).download, { status: 410 });

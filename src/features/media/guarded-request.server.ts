@@ -18,16 +18,16 @@ const publicInternet: AllowedHosts = {
   isAllowed: isPublicIp,
 };
 
-export class UnreachableError extends Error {
-  override name = "UnreachableError";
+export class UrlNotAllowedError extends Error {
+  override name = "UrlNotAllowedError";
 }
 
-function readTarget(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+function readTarget(rawUrl: string): URL {
+  const url = URL.canParse(rawUrl) ? new URL(rawUrl) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw new UnreachableError("Only http and https URLs are allowed.");
+    throw new UrlNotAllowedError("Only http and https URLs are allowed.");
   }
-  if (url.username || url.password) throw new UnreachableError("The URL contains a user name or a password.");
+  if (url.username || url.password) throw new UrlNotAllowedError("The URL contains a user name or a password.");
   return url;
 }
 
@@ -42,7 +42,7 @@ function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise
 }
 
 /** Resolves the host and checks that all of its IP addresses are allowed. */
-async function checkedHost(
+async function resolveAllowedHost(
   { hostname }: URL,
   { resolve, isAllowed }: AllowedHosts,
   signal: AbortSignal,
@@ -51,8 +51,8 @@ async function checkedHost(
   const family = isIP(name);
   const hosts = family ? [{ address: name, family }] : await untilAborted(signal, resolve(name));
   const [host] = hosts.toSorted((a, b) => a.family - b.family);
-  if (!host) throw new UnreachableError("The host has no address.");
-  if (!hosts.every(({ address }) => isAllowed(address))) throw new UnreachableError("The host is not public.");
+  if (!host) throw new UrlNotAllowedError("The host has no address.");
+  if (!hosts.every(({ address }) => isAllowed(address))) throw new UrlNotAllowedError("The host is not public.");
   return host;
 }
 
@@ -78,26 +78,26 @@ function send(
   });
 }
 
-/** Checks a URL without sending a request: its scheme and the current IP addresses of its host. @throws UnreachableError, DNS errors */
+/** Checks a URL without sending a request: its scheme and the current IP addresses of its host. @throws UrlNotAllowedError, DNS errors */
 export async function checkTarget(
-  address: string,
+  rawUrl: string,
   { signal, allowedHosts = publicInternet }: Pick<RequestOptions, "signal" | "allowedHosts">,
 ): Promise<void> {
-  await checkedHost(readTarget(address), allowedHosts, signal);
+  await resolveAllowedHost(readTarget(rawUrl), allowedHosts, signal);
 }
 
 /**
  * Checks and follows redirects; with `maxRedirects` 0, a redirect is the response. The caller reads and destroys the body.
- * @throws UnreachableError
+ * @throws UrlNotAllowedError
  */
 export async function guardedRequest(
-  address: string,
+  rawUrl: string,
   { method = "GET", headers = {}, body, maxRedirects = 5, signal, allowedHosts = publicInternet }: RequestOptions,
 ): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
-  let url = readTarget(address);
+  let url = readTarget(rawUrl);
   const origins = new Set([url.origin]);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const host = await checkedHost(url, allowedHosts, signal);
+    const host = await resolveAllowedHost(url, allowedHosts, signal);
     const response = await send(url, host, { method, headers, body, signal });
     const { location } = response.headers;
     if (maxRedirects === 0 || !location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
@@ -107,7 +107,7 @@ export async function guardedRequest(
     url = readTarget(URL.canParse(location, url.href) ? new URL(location, url.href).href : "");
     origins.add(url.origin);
   }
-  throw new UnreachableError("The URL redirects too often.");
+  throw new UrlNotAllowedError("The URL redirects too often.");
 }
 
 /** At most `maxBytes` of the body; destroys the response. */

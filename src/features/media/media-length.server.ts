@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { mediaTypeOf } from "../../lib/media-url.ts";
 import type { FileStore, StoredFile } from "../../server-context/media-store.ts";
-import { type AllowedHosts, guardedRequest, readBody, UnreachableError } from "./guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, readBody, UrlNotAllowedError } from "./guarded-request.server.ts";
 
 /** Null where unknown. */
 export type MediaFacts = {
@@ -106,7 +106,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
     requests += 1;
     bytesLeft -= rangeLength;
     if (requests > maxRequests || bytesLeft < 0 || !supportsRanges)
-      throw new UnreachableError("The file is read too far.");
+      throw new UrlNotAllowedError("The file is read too far.");
     const headers = {
       Accept: "audio/*, video/*;q=0.9, */*;q=0.1",
       "Accept-Encoding": "identity",
@@ -116,7 +116,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
     const { response, redirectOrigins } = await guardedRequest(url, { headers, signal, allowedHosts });
     if (response.statusCode !== 206 && (response.statusCode !== 200 || start > 0)) {
       response.destroy();
-      throw new UnreachableError(`The server answered with ${response.statusCode}.`);
+      throw new UrlNotAllowedError(`The server answered with ${response.statusCode}.`);
     }
     supportsRanges = response.statusCode === 206;
     const { bytes } = await readBody(response, rangeLength);
@@ -135,7 +135,7 @@ const directoryTypes: Record<string, string> = {
   "audio/m4a": "audio/x-m4a",
 };
 
-/** Reads only what is needed; `mediaType` is the fallback. @throws UnreachableError or a network error */
+/** Reads only what is needed; `mediaType` is the fallback. @throws UrlNotAllowedError or a network error */
 export async function readMediaFacts(url: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<MediaFacts> {
   const signal = AbortSignal.timeout(timeoutMs);
   const read = createReader(url, signal, allowedHosts);
@@ -145,7 +145,7 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   const bytes = totalBytes(response) ?? shortLength ?? (await lengthByHead(url, signal, allowedHosts));
   const mimeType = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // "Not found" pages often come with status 200.
-  if (mimeType.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
+  if (mimeType.startsWith("text/")) throw new UrlNotAllowedError("The URL answers with a text.");
   const type = isMedia(mimeType) ? (directoryTypes[mimeType] ?? mimeType) : mediaType;
   // For a constant bit rate, the parser computes the length from the size.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };

@@ -30,10 +30,10 @@ function issueLink(missing: MissingIssue, adminUrl: string): EmailLink {
   return { label: title, href: `${adminUrl}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
 }
 
-const questionsLink = ({ count, most }: AdminHome["unanswered"], adminUrl: string): EmailLink => ({
+const questionsLink = ({ count, mostFrequent }: AdminHome["unanswered"], adminUrl: string): EmailLink => ({
   label: `${countOf(count, "question")} in 30 days`,
   href: `${adminUrl}/questions?answered=no`,
-  note: most.map(({ text }) => `“${text}”`).join(", "),
+  note: mostFrequent.map(({ text }) => `“${text}”`).join(", "),
 });
 
 function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
@@ -45,7 +45,10 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
 }
 
 /** The subject names no one, because a locked phone may show it. */
-export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
+export function weeklySummaryEmail(
+  home: AdminHome,
+  { siteUrl, zone }: { siteUrl: string; zone: string },
+): EmailContent {
   const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue, notices } = home;
   const adminUrl = `${siteUrl}/admin`;
   const moreLeads = newLeads - latestLeads.length;

@@ -25,9 +25,9 @@ async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   const result = await sql<{ id: number | string; title: string | null; count: number | string }>`
     select id, title, count(*) over () as count from (${rows}) waiting limit 2`.execute(db);
   const [first] = result.rows;
-  if (!first) return { count: 0, only: null };
+  if (!first) return { count: 0, singleItem: null };
   const count = Number(first.count);
-  return { count, only: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
+  return { count, singleItem: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
 }
 
 async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome["followUps"]> {
@@ -90,7 +90,7 @@ export async function getAdminHome(
     noShows,
     missingIssue,
     replies,
-    planned,
+    scheduled,
   ] = await Promise.all([
     listLeads(db, newLeads),
     listGuests(db, { ...anyPage, status: "registered" }),
@@ -110,7 +110,7 @@ export async function getAdminHome(
     listWaitingReplies(db),
     listPlanned(db, now),
   ]);
-  const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
+  const onlyFailed = failed.singleItem && (await getEmail(db, failed.singleItem.id));
   const space = await freeDisk?.().catch(() => undefined);
   const weekEnd = now.getTime() + callDays * dayMs;
   const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
@@ -126,7 +126,7 @@ export async function getAdminHome(
     calls: await describeCalls(db, week, { now, zone }),
     noShows,
     missingIssue,
-    planned,
+    scheduled,
     drafts: { articles, episodes },
     unanswered,
     failedEmails: { ...failed, failure: onlyFailed?.failure ?? null },

@@ -6,7 +6,7 @@ import type { ListedLead } from "../leads/lead-record.ts";
 import type { WaitingReply } from "../sequences/sequence.ts";
 import type { OwnerNotice } from "./notices/owner-notice.ts";
 
-export type Waiting = { count: number; only: { id: number; title: string } | null };
+export type Waiting = { count: number; singleItem: { id: number; title: string } | null };
 
 /** `startsAt` is an ISO timestamp. */
 export type DueCall = {
@@ -27,10 +27,10 @@ export type DueCall = {
 export type WaitingLead = ListedLead & { message: string | null; came: string | null };
 
 /** `at` is an ISO timestamp. */
-export type PlannedItem = { kind: DatedKind; id: number; title: string; at: string };
+export type ScheduledItem = { kind: DatedKind; id: number; title: string; at: string };
 
-/** `day` is the weekday of the newsletter; `isPressing` from three days before it. */
-export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
+/** `day` is the weekday of the newsletter; `isUrgent` from three days before it. */
+export type MissingIssue = { day: string; isUrgent: boolean; draft: { id: number; title: string } | null };
 
 export const missingIssueTexts = ({ day, draft }: MissingIssue) => ({
   title: `${day}’s issue isn’t ${draft ? "scheduled" : "written"} yet`,
@@ -51,10 +51,10 @@ export type AdminHome = {
   noShows: NoShow[];
   missingIssue: MissingIssue | null;
   /** Scheduled, the next first. */
-  planned: PlannedItem[];
+  scheduled: ScheduledItem[];
   drafts: { articles: Waiting; episodes: Waiting };
   /** Archive questions of the last 30 days: how many, and the most frequent. */
-  unanswered: { count: number; most: { text: string; times: number }[] };
+  unanswered: { count: number; mostFrequent: { text: string; times: number }[] };
   failedEmails: Waiting & { failure: EmailFailure | null };
   /** Rejected temporarily by the mail server. */
   delayedEmails: Waiting;

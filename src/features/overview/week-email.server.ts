@@ -2,7 +2,7 @@ import type { SiteContext } from "../../server-context/request-context.ts";
 import { eraseText } from "../email/email-queue.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { wantsWeekly } from "../settings/settings.server.ts";
-import { weekEmail } from "./emails.ts";
+import { weeklySummaryEmail } from "./emails.ts";
 import { getAdminHome } from "./overview.server.ts";
 import { ownerZone } from "./week.server.ts";
 import { mondayOf } from "./week.ts";
@@ -20,6 +20,6 @@ export async function queueWeekEmail(
   if (!isDue || !(await wantsWeekly(db))) return;
   const queued = await db.selectFrom("mails").select("id").where("occasion", "=", occasion).executeTakeFirst();
   if (queued) return;
-  const content = weekEmail(await getAdminHome(context, now), { siteUrl, zone });
+  const content = weeklySummaryEmail(await getAdminHome(context, now), { siteUrl, zone });
   await queueEmail(context.site, db, { kind: "owner-week", to: ownerEmail, occasion, content });
 }

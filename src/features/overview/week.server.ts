@@ -9,7 +9,7 @@ import { untitled } from "../content-drafts/editing.ts";
 import { type LeadAnswer, leadAction } from "../leads/lead.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import type { DueCall, MissingIssue, PlannedItem, WaitingLead } from "./overview.ts";
+import type { DueCall, MissingIssue, ScheduledItem, WaitingLead } from "./overview.ts";
 import { issueWeek } from "./week.ts";
 
 const maxMessageLength = 200;
@@ -88,17 +88,17 @@ export async function describeCalls(
   });
 }
 
-const maxPlanned = 5;
+const maxScheduled = 5;
 
-export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
-  const { rows } = await sql<{ kind: PlannedItem["kind"]; id: number | string; title: string | null; at: Date }>`
+export async function listPlanned(db: Db, now: Date): Promise<ScheduledItem[]> {
+  const { rows } = await sql<{ kind: ScheduledItem["kind"]; id: number | string; title: string | null; at: Date }>`
     select kind, id, title, at from (
       select 'article' as kind, id, title, publication_date as at from blog_articles
         where status = 'scheduled' and publication_date > ${now}
       union all select 'episode', id, blog_title, created_at from blog where status = 'scheduled' and created_at > ${now}
       union all select 'issue', id, subject, scheduled_at from newsletter_issues
         where status = 'scheduled' and deleted_at is null and scheduled_at > ${now}
-    ) planned order by at, kind, id limit ${maxPlanned}`.execute(db);
+    ) planned order by at, kind, id limit ${maxScheduled}`.execute(db);
   return rows.map(({ kind, id, title, at }) => ({
     kind,
     id: Number(id),
@@ -110,7 +110,7 @@ export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
 /** Null if an issue is scheduled or was sent this week, or if there are no subscribers. */
 export async function findMissingIssue(site: Site, db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
   const { newsletterDay } = site.facts;
-  const { since, isPressing } = issueWeek(now, zone, newsletterDay);
+  const { since, isUrgent } = issueWeek(now, zone, newsletterDay);
   const from = sql<Date>`(${since}::date)::timestamp at time zone ${zone}`;
   const { rows } = await sql<{ isDone: boolean; hasReaders: boolean; id: number | null; subject: string | null }>`
     select exists (select from newsletter_issues where deleted_at is null
@@ -124,5 +124,5 @@ export async function findMissingIssue(site: Site, db: Db, now: Date, zone: stri
   const [row] = rows;
   if (!row || row.isDone || !row.hasReaders) return null;
   const draft = row.id === null ? null : { id: Number(row.id), title: row.subject || untitled };
-  return { day: newsletterDay, isPressing, draft };
+  return { day: newsletterDay, isUrgent, draft };
 }

@@ -5,7 +5,7 @@ const berlin = "Europe/Berlin";
 const at = (time: string) => new Date(time);
 
 test("calls a Sunday issue pressing from Thursday to Sunday in the owner's time zone", () => {
-  const pressing = (time: string) => issueWeek(at(time), berlin, "Sunday").isPressing;
+  const pressing = (time: string) => issueWeek(at(time), berlin, "Sunday").isUrgent;
   expect(pressing("2026-11-25T22:59:00Z")).toBe(false);
   expect(pressing("2026-11-25T23:00:00Z")).toBe(true);
   expect(pressing("2026-11-29T22:59:00Z")).toBe(true);
@@ -20,7 +20,7 @@ test("starts an issue's week on the day after the previous issue", () => {
   expect(issueWeek(at("2026-11-26T10:00:00Z"), berlin, "Wednesday")).toEqual({
     issueDay: "2026-12-02",
     since: "2026-11-26",
-    isPressing: false,
+    isUrgent: false,
   });
 });
 

@@ -6,14 +6,14 @@ const leadDays = 3;
 const mondayHour = 7;
 
 /** Days such as "2026-11-26", in the owner's time zone. */
-export type IssueWeek = { issueDay: string; since: string; isPressing: boolean };
+export type IssueWeek = { issueDay: string; since: string; isUrgent: boolean };
 
 /** The next newsletter day, including today, and the day after the previous one. */
 export function issueWeek(now: Date, zone: string, newsletterDay: string): IssueWeek {
   const today = dayOf(now.getTime(), zone);
   const daysAhead = (weekdays.indexOf(newsletterDay) - weekdayOf(today) + 7) % 7;
   const issueDay = addDays(today, daysAhead);
-  return { issueDay, since: addDays(issueDay, -6), isPressing: daysAhead <= leadDays };
+  return { issueDay, since: addDays(issueDay, -6), isUrgent: daysAhead <= leadDays };
 }
 
 /** The Monday of the week, and whether its email is due: on that day from 7:00. */

@@ -17,25 +17,25 @@ export const postSequenceConfirmation = async ({ request, context }: FormPost) =
 export const postSequenceStop = async ({ request, context }: FormPost) => {
   const token = linkTokenOf(request);
   const everything = context.form?.get("everything") === "yes";
-  const isOurs = await stopSequence(context, token, { everything, now: new Date() });
+  const isValidLink = await stopSequence(context, token, { everything, now: new Date() });
   if (context.form?.get("List-Unsubscribe") !== "One-Click")
     return redirectWithToken("/newsletter/sequence/stop", token);
-  const text = isOurs ? "These emails have stopped.\n" : "This link is not one of ours.\n";
+  const text = isValidLink ? "These emails have stopped.\n" : "This link is not one of ours.\n";
   return new Response(text, {
-    status: isOurs ? 200 : 400,
+    status: isValidLink ? 200 : 400,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 };
 
-const calculationSentences = {
+const calculationErrors = {
   "not-ticked": "Tick the box that says which emails come, so that we may send them.",
 };
 
 /** Responds the same to known and unknown addresses. */
 export const postCalculation = async (post: FormPost) => {
-  const thanks = "/thank-you/calculation";
-  const { submission, answer } = await readSubmission(post, calculationForm(post.context.site), thanks);
-  if (answer) return answer;
+  const thankYouPath = "/thank-you/calculation";
+  const { submission, answer: response } = await readSubmission(post, calculationForm(post.context.site), thankYouPath);
+  if (response) return response;
   const { values, page, sequence: consent, zone } = submission;
   const request = {
     email: values.email ?? "",
@@ -49,5 +49,5 @@ export const postCalculation = async (post: FormPost) => {
     now: new Date(),
   } as const;
   if (consent) await post.context.db.transaction().execute((trx) => requestSequence(post.context, trx, request));
-  return respondToSubmission(post, submission, consent ? ok(thanks) : fail("not-ticked"), calculationSentences);
+  return respondToSubmission(post, submission, consent ? ok(thankYouPath) : fail("not-ticked"), calculationErrors);
 };

@@ -19,7 +19,7 @@ import {
 
 export type SequenceFailure =
   | Failure<"gone" | "conflict" | "taken" | "full">
-  /** A sentence for each thing that is missing. */
+  /** One message for each missing item. */
   | (Failure<"incomplete"> & { findings: string[] });
 export type SequenceResult = Result<undefined, SequenceFailure>;
 

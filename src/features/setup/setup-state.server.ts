@@ -14,7 +14,7 @@ import { withNeutralTexts } from "../texts/neutral-texts.ts";
 import { getTextState, readPages, savePageTexts, setPageHidden } from "../texts/page-texts.server.ts";
 import { listSampleSentences } from "../texts/sample-sentences.server.ts";
 import { sampleSections } from "../texts/sample-texts.ts";
-import { lastingPages } from "../texts/text-input.ts";
+import { requiredPages } from "../texts/text-input.ts";
 import { hasProof } from "./samples.ts";
 import { getOpening } from "./setup.server.ts";
 import {
@@ -149,7 +149,7 @@ export async function hideSampleTexts(
   for (const { page, sentences } of samples) {
     if (sentences === 0 || neutralPages.includes(page)) continue;
     const { sections, remaining } = hideSampleSections(site, page, texts[page] ?? {});
-    const stays = lastingPages.includes(page) || page === target || remaining === 0;
+    const stays = requiredPages.includes(page) || page === target || remaining === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
     else if (sections) await publishTexts(db, page, { [sectionsPath]: sections }, actor);
   }

@@ -11,7 +11,7 @@ import {
   sharePageDraft,
 } from "./page-texts.server.ts";
 import { listSampleSentences } from "./sample-sentences.server.ts";
-import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
+import { hiddenPageInput, saveTextsInput, textPageInput } from "./text-input.ts";
 
 export const fetchTextPages = adminFunction({ method: "GET" }).handler(async ({ context }) =>
   listTextPages(context.db, await listSampleSentences(context)),
@@ -26,7 +26,7 @@ export const fetchTextState = adminFunction({ method: "GET" })
   .handler(async ({ data, context }) => getTextState(context.db, data.page));
 
 export const saveTexts = adminFunction({ method: "POST" })
-  .validator(savedTextsInput)
+  .validator(saveTextsInput)
   .handler(async ({ data, context }) => {
     const saved = await savePageTexts(context.db, data, context.admin.email);
     // Other processes are notified by the database.

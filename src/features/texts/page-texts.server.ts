@@ -17,9 +17,9 @@ import {
   changesProblem,
   type HiddenPageInput,
   hiddenPagesProblem,
-  hiddenTargetProblem,
-  lastingPages,
-  type SavedTextsInput,
+  redirectTargetError,
+  requiredPages,
+  type SaveTextsInput,
 } from "./text-input.ts";
 import type { HiddenPage, SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
 
@@ -84,7 +84,7 @@ export async function listTextPages(db: Db, samples: readonly SamplePage[]): Pro
 /** Public at once, leaving only `draft` as a draft, or saved as a draft; `replaced` becomes a version. "conflict": saved elsewhere since `version` was read. */
 export async function savePageTexts(
   db: Db,
-  change: SavedTextsInput & { draft?: TextChanges | undefined },
+  change: SaveTextsInput & { draft?: TextChanges | undefined },
   actor: string,
 ): Promise<SavedTexts> {
   const { page, version, texts, isPublic, replaced } = change;
@@ -175,7 +175,7 @@ export async function openPageDraft(
   return row?.draft && isTextPage(row.page) ? { page: row.page, draft: row.draft } : { state: "withdrawn" };
 }
 
-/** A sentence when `to` is a path of the site without a page or a redirect. */
+/** Error message if `to` is a path of the site without a page or a redirect. */
 async function missingTargetProblem(context: { site: Site; db: Db; content: PageContent }, to: string) {
   if (!to.startsWith("/") || (await findRedirect(context.db, to))) return undefined;
   const [path = ""] = to.split(/[?#]/, 1);
@@ -183,7 +183,7 @@ async function missingTargetProblem(context: { site: Site; db: Db; content: Page
   return problem && `${to} ${problem}. Choose another page.`;
 }
 
-/** A sentence when `to` is redirected to anything but a visible page. */
+/** Error message if `to` redirects to anything but a visible page. */
 async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
   const end = await findRedirect(db, to);
   if (!end) return undefined;
@@ -203,7 +203,7 @@ export async function setPageHidden(
 ): Promise<HiddenPage> {
   const { page, isHidden } = input;
   const to = isHidden ? input.to : null;
-  const targetProblem = to === null ? undefined : hiddenTargetProblem(page, to);
+  const targetProblem = to === null ? undefined : redirectTargetError(page, to);
   if (targetProblem) return fail("invalid", { reason: targetProblem });
   // Before the transaction: the embedded database has a single connection, which reading content needs.
   const missing = to === null ? undefined : await missingTargetProblem({ site, db, content }, to);
@@ -238,7 +238,7 @@ export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], act
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
   const edited = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
   for (const page of pages) {
-    if (lastingPages.includes(page) || edited.some((row) => row.page === page)) continue;
+    if (requiredPages.includes(page) || edited.some((row) => row.page === page)) continue;
     await db
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, hidden: true, hidden_to: null, version: 0, updated_by: actor })

@@ -234,7 +234,7 @@ export function changesOf(fields: readonly TextField[], values: FieldValues, pre
   return Object.fromEntries([...others, ...changed]);
 }
 
-/** A sentence that says what to do; undefined for a valid text. */
+/** Error message that says what to do; undefined for a valid text. */
 export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
   if (text.trim() === "") return leaf.isOptional ? undefined : "This text is shown on the page: write one.";
   if (leaf.kind === "link") return linkProblem(text);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hiddenPageIn, hiddenTargetIn } from "../../facts/hidden-pages.ts";
+import { findRedirectTarget, hiddenPageIn } from "../../facts/hidden-pages.ts";
 import type { HiddenPages, Site, TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { titleOfTextPage } from "../../facts/text-page-title.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
@@ -20,7 +20,7 @@ export const changesInput: z.ZodType<TextChanges> = z.record(z.string().max(120)
 export const textPageInput = z.object({ page: z.enum(textPageNames) });
 
 /** Never hidden: the site needs them, or they aren't pages. */
-export const lastingPages: readonly TextPage[] = [
+export const requiredPages: readonly TextPage[] = [
   "/",
   "/every-page",
   "/forms",
@@ -35,17 +35,17 @@ export const lastingPages: readonly TextPage[] = [
 
 export const hiddenPageInput = textPageInput
   .extend({ isHidden: z.boolean(), to: z.string().max(500).nullable().default(null) })
-  .refine(({ page }) => !lastingPages.includes(page), "This page cannot be hidden.");
+  .refine(({ page }) => !requiredPages.includes(page), "This page cannot be hidden.");
 
 export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
 
-/** A sentence when visitors of a hidden page cannot be sent to `to`, whichever other pages are hidden. */
-export function hiddenTargetProblem(page: TextPage, to: string): string | undefined {
+/** Error message if `to` is never a valid redirect target for `page`, regardless of other hidden pages. */
+export function redirectTargetError(page: TextPage, to: string): string | undefined {
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
   return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
 }
 
-/** A sentence when hiding `page` in addition to `others` would leave one of them without a target. */
+/** Error message if hiding `page` as well would break the redirect of a page in `others`. */
 export function hiddenPagesProblem(
   site: Site,
   page: TextPage,
@@ -54,14 +54,16 @@ export function hiddenPagesProblem(
 ): string | undefined {
   const hidden = { ...others, [page]: to ?? true };
   if (to !== null && hiddenPageIn(hidden, to)) return "That page is hidden, too. Choose one that visitors can see.";
-  const stranded = textPageNames.find((other) => hiddenTargetIn(others, other) && !hiddenTargetIn(hidden, other));
+  const stranded = textPageNames.find(
+    (other) => findRedirectTarget(others, other) && !findRedirectTarget(hidden, other),
+  );
   return stranded
     ? `“${titleOfTextPage(site, stranded)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
     : undefined;
 }
 
-/** Null discards a draft. */
-export const savedTextsInput = textPageInput.extend({
+/** `texts: null` discards the draft. */
+export const saveTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changesInput.nullable(),
   isPublic: z.boolean(),
@@ -69,7 +71,7 @@ export const savedTextsInput = textPageInput.extend({
   replaced: changesInput.optional(),
 });
 
-export type SavedTextsInput = z.infer<typeof savedTextsInput>;
+export type SaveTextsInput = z.infer<typeof saveTextsInput>;
 
 const target = /^(?:\/(?!\/)[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d ]+)$/;
 
@@ -78,19 +80,19 @@ export const linkProblem = (value: string): string | undefined =>
     ? undefined
     : "Enter a page of this site, such as /contact or /blog/an-article, or a URL that begins with https://.";
 
-/** A library picture or a file of this site. */
+/** Error message unless `value` is an image path on this site. */
 export const pictureProblem = (value: string): string | undefined =>
   /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
     ? undefined
     : "Choose an image from the library. Images of other sites are not loaded here.";
 
-/** A sentence for a target that pages must not link to, or a picture that they must not show; "" shows the page's own drawing. */
+/** Error message for a disallowed link or image URL; "" is allowed and shows the default illustration. */
 function urlProblem(path: string, value: string): string | undefined {
   if (/(?:^|\.)(?:to|href)$/.test(path)) return linkProblem(value);
   return value !== "" && /(?:^|\.)file$/.test(path) ? pictureProblem(value) : undefined;
 }
 
-/** A sentence for the first such target or picture. */
+/** Error message for the first disallowed URL in `texts`. */
 export function changesProblem(texts: TextChanges): string | undefined {
   for (const [path, entry] of Object.entries(texts)) {
     if (typeof entry === "string") {

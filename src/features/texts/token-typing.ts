@@ -30,7 +30,7 @@ export function keepTokens(before: string, after: string): string {
   return before.slice(0, from) + typed + before.slice(to);
 }
 
-/** A sentence about the first token without a value; those of the default text have one on the page. */
+/** Error message for the first token without a value; those of the default text have one on the page. */
 export function tokensProblem(text: string, fallback: string): string | undefined {
   const unknown = [...text.matchAll(tokenPattern)].find(
     ([match, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(match),

@@ -8,7 +8,7 @@ import type { SiteContext } from "../../server-context/request-context.ts";
 import { openSealed } from "../../server-context/sealed-value.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { contactOfLead } from "../leads/lead-webhook.server.ts";
-import { type AllowedHosts, guardedRequest, UnreachableError } from "../media/guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, UrlNotAllowedError } from "../media/guarded-request.server.ts";
 import { raiseNotice } from "../overview/notices/notices.server.ts";
 import type { WebhookData } from "./events/webhook-event.ts";
 import {
@@ -89,7 +89,7 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 const isDelivered = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
 
 function failureOf(error: unknown): string {
-  if (error instanceof UnreachableError) return error.message;
+  if (error instanceof UrlNotAllowedError) return error.message;
   return error instanceof Error && error.name === "TimeoutError"
     ? `It didn’t answer within ${deliveryTimeoutMs / 1000} seconds.`
     : "Its server could not be reached.";

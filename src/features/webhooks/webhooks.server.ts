@@ -5,7 +5,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { sealValue } from "../../server-context/sealed-value.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type AllowedHosts, checkTarget, UnreachableError } from "../media/guarded-request.server.ts";
+import { type AllowedHosts, checkTarget, UrlNotAllowedError } from "../media/guarded-request.server.ts";
 import { clearNotice } from "../overview/notices/notices.server.ts";
 import type { WebhookEvent } from "./events/webhook-event.ts";
 import { deliveryTimeoutMs, maxEndpoints, type WebhookDelivery, type WebhookEndpoint } from "./webhook.ts";
@@ -25,7 +25,7 @@ async function checkUrl(url: string, allowedHosts?: AllowedHosts): Promise<Resul
     await checkTarget(url, { signal: AbortSignal.timeout(deliveryTimeoutMs), allowedHosts });
     return ok(undefined);
   } catch (error) {
-    const reason = error instanceof UnreachableError ? error.message : "Its server could not be found.";
+    const reason = error instanceof UrlNotAllowedError ? error.message : "Its server could not be found.";
     return fail("unreachable", { reason });
   }
 }

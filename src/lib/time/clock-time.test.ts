@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, exactClockTime, isoSeconds, readClockTime, spokenTime } from "./clock-time.ts";
+import { formatDuration, formatExactDuration, formatSpokenDuration, isoDuration, parseDuration } from "./clock-time.ts";
 
-describe("clock time", () => {
+describe("durations", () => {
   test.each([
     [0, "0:00", "0 seconds"],
     [1.9, "0:01", "1 second"],
@@ -12,12 +12,12 @@ describe("clock time", () => {
     [7384, "2:03:04", "2 hours 3 minutes 4 seconds"],
     [-5, "0:00", "0 seconds"],
   ])("formats %d seconds as %s, spoken %s", (seconds, clock, spoken) => {
-    expect(clockTime(seconds)).toBe(clock);
-    expect(spokenTime(seconds)).toBe(spoken);
+    expect(formatDuration(seconds)).toBe(clock);
+    expect(formatSpokenDuration(seconds)).toBe(spoken);
   });
 
   test("formats a machine-readable duration", () => {
-    expect(isoSeconds(79.6)).toBe("PT79S");
+    expect(isoDuration(79.6)).toBe("PT79S");
   });
 
   test.each([
@@ -29,17 +29,17 @@ describe("clock time", () => {
     ["83", 83],
     ["125:00", 7500],
   ])("reads %j as %d seconds", (text, seconds) => {
-    expect(readClockTime(text)).toBe(seconds);
+    expect(parseDuration(text)).toBe(seconds);
   });
 
   test.each(["", "soon", "1:60", "1:5", "1:75:00", "-1:00", "1:", ":30", "1:00:00:00", "0:00.1234"])(
     "rejects %j",
     (text) => {
-      expect(readClockTime(text)).toBeUndefined();
+      expect(parseDuration(text)).toBeUndefined();
     },
   );
 
   test.each([0, 16.68, 59.999, 79, 3723.5])("formats and reads back %d seconds", (seconds) => {
-    expect(readClockTime(exactClockTime(seconds))).toBe(seconds);
+    expect(parseDuration(formatExactDuration(seconds))).toBe(seconds);
   });
 });

@@ -5,7 +5,7 @@ import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";
-import { postLead } from "../../features/leads/leads.functions.ts";
+import { leadFormHandler } from "../../features/leads/leads.functions.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
@@ -103,7 +103,7 @@ function NextSteps() {
 }
 
 export const Route = createFileRoute("/_site/contact")({
-  server: { handlers: { POST: postLead("contact", contactForm) } },
+  server: { handlers: { POST: leadFormHandler("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: headOf((site) => {
     const meta = copyOf(site, contactMeta);

@@ -69,15 +69,15 @@ function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFact
   ].join("\n\n")}\n`;
 }
 
-/** Number of newest articles to list. */
-const articleCount = 45;
+/** Whole pages are listed until at least this many articles are reached. */
+const minArticles = 45;
 
 export async function serveLlmsText(
   { site, content, db }: Pick<RequestContext, "content" | "db" | "site">,
   origin: string,
 ): Promise<Response> {
   const articles = [];
-  for (let page = 1; !isHidden(site, "/blog") && articles.length < articleCount; page++) {
+  for (let page = 1; !isHidden(site, "/blog") && articles.length < minArticles; page++) {
     const batch = (await content.listArticles({ page })).articles;
     if (batch.length === 0) break;
     articles.push(...batch);

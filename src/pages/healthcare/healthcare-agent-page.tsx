@@ -6,7 +6,7 @@ import { useCopy, useSite } from "../../facts/use-site.ts";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";
-import { postLead } from "../../features/leads/leads.functions.ts";
+import { leadFormHandler } from "../../features/leads/leads.functions.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
@@ -80,7 +80,7 @@ function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
 const AgentBody = deferredPart("never", () => import("./agent-body.tsx").then((part) => part.AgentBody));
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
-  server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },
+  server: { handlers: { POST: leadFormHandler("healthcare-guide", guideForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: headOf((site) => {
     const { title, description, serviceType, audience } = copyOf(site, healthcareAgentMeta);

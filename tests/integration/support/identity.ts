@@ -62,10 +62,10 @@ export const identityParts = {
   siteUrl,
   secret: "s".repeat(40),
   logError: () => undefined,
-  hashWork: { cost: 1024, blockSize: 8, parallel: 1 },
+  passwordHashParams: { cost: 1024, blockSize: 8, parallel: 1 },
 };
 
-const ownerHash = await hashPassword(password, identityParts.hashWork);
+const ownerHash = await hashPassword(password, identityParts.passwordHashParams);
 
 /** An empty database with one administrator, and the site's sign-in. */
 export async function openIdentity(store: Store): Promise<{ db: Kysely<Schema>; identity: Identity }> {

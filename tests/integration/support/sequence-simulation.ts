@@ -26,7 +26,7 @@ const days = 24;
 const zones = ["Europe/Berlin", "Australia/Sydney"] as const;
 
 type Person = { email: string; zone: string; stoppedAt: number | null };
-type HandedOver = { email: string; emailId: number; sequence: number; at: number; order: number };
+type Handover = { email: string; emailId: number; sequence: number; at: number; order: number };
 
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 const origin = { site: defaultSite, siteUrl: "https://www.example.com", secret };
@@ -35,8 +35,8 @@ const personalData = { erase: sequencesPersonalData.erase };
 type Options = { dbs: readonly [Db, Db]; readers: number; kills: number; seed?: number };
 
 /**
- * Three weeks of two sequences by two replicas with a simulated clock, while readers unsubscribe, book, are erased and
- * get issues of the newsletter, and replicas are killed between claim, handover and settling.
+ * Simulates 24 days of two sequences, sent by two replicas against a simulated clock, while readers unsubscribe, book,
+ * are erased and get issues of the newsletter, and replicas are killed between claim, handover and settling.
  */
 export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Options) {
   const [db] = dbs;
@@ -91,13 +91,13 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   );
 
   let order = 0;
-  const handedOver: HandedOver[] = [];
+  const handedOver: Handover[] = [];
   const stops = new Map<string, number>();
-  /** Two replicas book concurrently, and no two calls overlap. */
-  let calls = 100_000;
+  /** Each index is its own slot, so concurrent bookings never overlap. */
+  let nextCallIndex = 100_000;
   let [killed, unknownOutcomes] = [0, 0];
 
-  /** One of the ways in which a reader's sequences end; afterwards nothing may be sent. */
+  /** Ends a reader's sequences in one of four ways, after which nothing may be sent. */
   async function stop(email: string, reason = Math.floor(random() * 4)): Promise<void> {
     const person = people.get(email);
     if (!person || stops.has(email)) return;
@@ -108,7 +108,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         .set({ status: "unsubscribed", unsubscribed_at: at })
         .where("email", "=", email)
         .execute();
-    else if (reason <= 1) await createCall(db, email, { zone: person.zone, index: calls++, createdAt: at });
+    else if (reason <= 1) await createCall(db, email, { zone: person.zone, index: nextCallIndex++, createdAt: at });
     else if (reason === 2)
       await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
     else {
@@ -122,19 +122,19 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   const killAt = new Set<number>();
   const expected = Math.round(readers * 6 * 0.9);
   while (killAt.size < kills) killAt.add(Math.floor(random() * expected * 0.9) + 1);
-  let touched = 0;
+  let sendAttempts = 0;
 
   /** @returns true when the replica was killed, which then does nothing more */
   async function send(replica: Db, owner: string, delivery: ClaimedSequenceEmail): Promise<boolean> {
-    const dies = killAt.has(++touched) ? 1 + (killed % 3) : 0;
-    if (dies === 1) return true;
+    const killPoint = killAt.has(++sendAttempts) ? 1 + (killed % 3) : 0;
+    if (killPoint === 1) return true;
     // Some readers leave between claim and handover, which only the handover can detect.
     if (random() < 0.03) await stop(delivery.email, Math.floor(random() * 2));
     if (!(await markSequenceInFlight(replica, delivery, owner, clock))) {
-      if (dies > 0) killAt.add(touched + 1);
+      if (killPoint > 0) killAt.add(sendAttempts + 1);
       return false;
     }
-    if (dies === 2) return true;
+    if (killPoint === 2) return true;
     handedOver.push({
       email: delivery.email,
       emailId: delivery.emailId,
@@ -142,7 +142,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       at: now,
       order: order++,
     });
-    if (dies === 3) return true;
+    if (killPoint === 3) return true;
     await settleSequenceEmail(replica, delivery, owner, { status: "sent", answer: null }, clock);
     return false;
   }
@@ -174,7 +174,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     }
   }
 
-  async function isDue(): Promise<boolean> {
+  async function hasDueDeliveries(): Promise<boolean> {
     const { rows } = await sql<{ due: boolean }>`
       select exists (select from sequence_deliveries where status = 'sending'
         or status in ('waiting', 'retrying') and next_attempt_at <= ${clock()}) as due`.execute(db);
@@ -206,7 +206,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       const token = tokenOf(sequenceConfirmLink(origin, requestKey, new Date(now + hourMs)));
       await confirmSequence({ db, secret }, token, new Date(now));
     }
-    if (await isDue()) {
+    if (await hasDueDeliveries()) {
       unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, isOnlySender: false, clock });
       await Promise.all(dbs.map(work));
     }
@@ -230,7 +230,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     unknown: unknownOutcomes,
     stopped: stops.size,
     ...findViolations(handedOver, stops, { zoneOf, issueDays }),
-    /** Due, but never tried; or readers without an end reason who did not leave. */
+    /** Deliveries still queued, and readers who neither completed the sequence nor were stopped by the simulation. */
     forgotten: [
       ...remaining.map(({ email, status }) => `${email}: ${status}`),
       ...states
@@ -238,7 +238,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         .map(({ email, state }) => `${email}: ${state}`),
     ],
     /** Readers who stayed, but neither got every email nor have one of unknown outcome. */
-    incomplete: await incomplete(db, {
+    incomplete: await findIncompleteReaders(db, {
       stops,
       totals: new Map([
         [first.id, 6],
@@ -270,30 +270,30 @@ function dayOf(instant: number, zone: string): string {
   return format.format(instant);
 }
 
-type JudgeContext = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
+type ViolationContext = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
 
-/** Violations, judged only by the emails handed over. */
+/** Violations found in the emails that were handed over. */
 function findViolations(
-  handedOver: readonly HandedOver[],
+  handedOver: readonly Handover[],
   stops: ReadonlyMap<string, number>,
-  { zoneOf, issueDays }: JudgeContext,
+  { zoneOf, issueDays }: ViolationContext,
 ) {
-  const repeated = (keyOf: (entry: HandedOver) => string) => {
+  const repeated = (keyOf: (entry: Handover) => string) => {
     const seen = new Set<string>();
     return handedOver.map(keyOf).filter((key) => seen.has(key) || !seen.add(key));
   };
-  const dayKey = ({ email, at }: HandedOver) => `${email} ${dayOf(at, zoneOf(email))}`;
+  const dayKey = ({ email, at }: Handover) => `${email} ${dayOf(at, zoneOf(email))}`;
   return {
     twice: repeated(({ email, emailId }) => `${email} ${emailId}`),
     twoPerDay: repeated(dayKey),
     afterStop: handedOver.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
     onIssueDay: handedOver.map(dayKey).filter((key) => issueDays.has(key)),
-    /** At another hour than eight in the reader's time zone, which only a killed replica may cause. */
+    /** Sent at an hour other than eight in the reader's time zone; only a killed replica may cause this. */
     otherHour: handedOver.filter(({ at, email }) => clockOf(at, zoneOf(email)).hour !== 8).length,
   };
 }
 
-async function incomplete(
+async function findIncompleteReaders(
   db: Db,
   { stops, totals }: { stops: ReadonlyMap<string, number>; totals: ReadonlyMap<number, number> },
 ): Promise<string[]> {

@@ -13,7 +13,7 @@ declare module "vitest" {
     templates: string;
     /** Folder for files that outlive a test file; removed at the end of the run. */
     scratch: string;
-    /** A PostgreSQL server for all test files, by the URL of its own database; empty where none is installed. */
+    /** A PostgreSQL server for all test files, as the URL of its maintenance database; empty where none is installed. */
     postgresUrl: string;
   }
 }
@@ -34,11 +34,11 @@ async function migrateOnServer(cluster: PostgresCluster): Promise<void> {
  * and removes them
  */
 export default async function provideTemplates(project: TestProject): Promise<() => Promise<void>> {
-  const programs = findPostgresBinaries();
+  const binDir = findPostgresBinaries();
   const [templates, scratch, cluster] = await Promise.all([
     prepareData(),
     mkdtemp(path.join(tmpdir(), "integration-")),
-    programs ? startPostgres(programs) : undefined,
+    binDir ? startPostgres(binDir) : undefined,
   ]);
   if (cluster) await migrateOnServer(cluster);
   project.provide("templates", templates);

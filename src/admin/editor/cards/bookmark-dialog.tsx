@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readBookmark } from "../../../features/media/media.functions.ts";
-import { isTypedUrlFor, isWebUrl } from "../../../lib/web-url.ts";
+import { isValidUserUrl, isWebUrl } from "../../../lib/web-url.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { AdminButton } from "../../admin-button.tsx";
@@ -23,7 +23,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
   const change = (changed: Partial<BookmarkContent>) => setCard((current) => ({ ...current, ...changed }));
 
   const read = useAction(async () => {
-    if (!isWebUrl(href) || !isTypedUrlFor("link", href)) {
+    if (!isWebUrl(href) || !isValidUserUrl("link", href)) {
       setError("Begin with https://.");
       return;
     }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isTypedUrlFor } from "../../../lib/web-url.ts";
+import { isValidUserUrl } from "../../../lib/web-url.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
@@ -14,7 +14,7 @@ export function ButtonDialog({ editor, onClose }: CardDialogProps) {
   const href = url.trim();
   const errors = {
     label: label.trim() ? undefined : "Say what the button does.",
-    url: isTypedUrlFor("link", href) ? undefined : "Begin with https://, mailto:, or / for a page of this site.",
+    url: isValidUserUrl("link", href) ? undefined : "Begin with https://, mailto:, or / for a page of this site.",
   };
 
   function submit() {

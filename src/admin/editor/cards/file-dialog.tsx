@@ -13,7 +13,7 @@ import { useReturnToText } from "../writing-dialogs.tsx";
 
 const extensionOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
 
-/** A file of the library that readers download. */
+/** Inserts or changes a card that offers a media-library file for download. */
 export function FileDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
   const invalidate = useInvalidate();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { type MergedPart, mergeWords } from "../../../lib/word-diff.ts";
+import { type DiffPart, diffWords } from "../../../lib/word-diff.ts";
 import { type ComparedField, readableValue } from "../compared-field.ts";
 
 /** Two columns; stacked where space is short. */
@@ -47,13 +47,13 @@ export function ComparedText({ kind, before, value, framed = false }: ComparedTe
   const isFormat = before !== undefined && text === oldText && value !== before;
   return (
     <span className={comparedTextClass(framed)}>
-      {changedParts(mergeWords(oldText, text))}
+      {changedParts(diffWords(oldText, text))}
       {isFormat ? <small className="text-[80%]">Only the formatting, links or images differ.</small> : null}
     </span>
   );
 }
 
-function changedParts(parts: readonly MergedPart[]) {
+function changedParts(parts: readonly DiffPart[]) {
   let position = 0;
   return parts.map(({ text, change }) => {
     const key = position;

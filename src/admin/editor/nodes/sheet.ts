@@ -215,4 +215,4 @@ const CallToAction = Node.create({
 });
 
 /** An article on one sheet. Its own document node keeps part borders out of quotes and lists. */
-export const sheetExtensions = [SheetDocument, Sheet, PartBorder, SecondPicture, CallToAction];
+export const articleStructureExtensions = [SheetDocument, Sheet, PartBorder, SecondPicture, CallToAction];

@@ -1,4 +1,4 @@
-import { decodedPath, isTypedUrlFor } from "../../../lib/web-url.ts";
+import { decodedPath, isValidUserUrl } from "../../../lib/web-url.ts";
 import { nestByLevel, writeWordLists } from "./pasted-lists.ts";
 import { readPasted, wordStyle } from "./pasted-styles.ts";
 
@@ -102,7 +102,7 @@ function withoutRedirect(href: string): string {
   const { hostname = "", pathname, searchParams } = URL.parse(href) ?? {};
   if (!/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname) || pathname !== "/url") return href;
   const target = searchParams?.get("q") ?? searchParams?.get("url") ?? "";
-  return isTypedUrlFor("link", target) ? target : href;
+  return isValidUserUrl("link", target) ? target : href;
 }
 
 /** Renames Word's footnote ids to those of imported documents. */
@@ -125,7 +125,7 @@ function removeUnreachable(body: HTMLElement): string[] {
   for (const picture of body.querySelectorAll("img")) {
     picture.removeAttribute("title");
     const url = picture.getAttribute("src") ?? "";
-    if (/^data:image\//i.test(url) || isTypedUrlFor("picture", url)) continue;
+    if (/^data:image\//i.test(url) || isValidUserUrl("picture", url)) continue;
     const fileName = decodedPath(url.split(/[?#]/)[0] ?? "")
       .split(/[/\\]/)
       .at(-1);

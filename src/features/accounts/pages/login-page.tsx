@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { WithQueries } from "../../../ui/with-queries.tsx";
+import { QueryProvider } from "../../../ui/with-queries.tsx";
 import { returnUrl } from "../return-url.ts";
 import { sessionQuery } from "../session.ts";
 import { CodeForm } from "../ui/code-form.tsx";
@@ -15,9 +15,9 @@ export const Route = createFileRoute("/login")({ ssr: false, head: () => loginHe
 
 function LoginPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <SignIn />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 

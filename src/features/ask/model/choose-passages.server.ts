@@ -75,11 +75,11 @@ function chatMessages(question: string, passages: readonly Passage[]): ChatMessa
 }
 
 /** Counts a request, across all replicas. @returns false when the day's budget is spent */
-export async function consumeBudget(db: Db, dailyRequests: number): Promise<boolean> {
+export async function consumeBudget(db: Db, maxDailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
-    insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
+    insert into archive_budget (day, requests) select current_date, 1 where ${maxDailyRequests}::integer > 0
     on conflict (day) do update set requests = archive_budget.requests + 1
-      where archive_budget.requests < ${dailyRequests}::integer
+      where archive_budget.requests < ${maxDailyRequests}::integer
     returning requests`.execute(db);
   return rows.length > 0;
 }
@@ -125,7 +125,7 @@ export async function* chooseByModel(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void> {
   const { result, ranked } = await askArchive(context, question);
-  if (ranked.length === 0 || !(await consumeBudget(context.db, service.dailyRequests))) {
+  if (ranked.length === 0 || !(await consumeBudget(context.db, service.maxDailyRequests))) {
     yield { type: "end", reason: ranked.length > 0 ? "budget" : "nothing" };
     return;
   }

@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration, formatSpokenDuration } from "../../../lib/time/clock-time.ts";
 import { playTrack } from "../../player/player-store.ts";
 import type { AskResult, Source } from "../ask.ts";
 import { sourceWords } from "./source-link-copy.ts";
@@ -74,9 +74,9 @@ export function PlayFrom({ source, tracks }: { source: Source; tracks: AskResult
     <a href={source.href} onClick={play} className="play-from">
       <Play aria-hidden="true" />
       <span className="sr-only">
-        {fillText(words.playFrom, { recording: source.title, time: spokenTime(start, language) })}
+        {fillText(words.playFrom, { recording: source.title, time: formatSpokenDuration(start, language) })}
       </span>
-      <span aria-hidden="true">{clockTime(start)}</span>
+      <span aria-hidden="true">{formatDuration(start)}</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, UrlNotAllowedError } from "../../media/guarded-request.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { getOwnerZone } from "../slots.server.ts";
 import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
@@ -31,7 +31,7 @@ type Context = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTime
 type StoredCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
 type ReadOptions = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
-/** @throws UnreadableCalendar, UnreachableError or a network error */
+/** @throws UnreadableCalendar, UrlNotAllowedError or a network error */
 async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: "text/calendar, */*;q=0.1", "accept-encoding": "identity" };
@@ -54,7 +54,7 @@ async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined
 const noBusyEvents = "Nothing in it can make a time busy: it has no events, or all of them are marked as free.";
 
 const problemOf = (error: unknown): string =>
-  error instanceof UnreadableCalendar || error instanceof UnreachableError
+  error instanceof UnreadableCalendar || error instanceof UrlNotAllowedError
     ? error.message
     : "Its server could not be reached.";
 

@@ -102,7 +102,12 @@ function visitorParts(site: Site, booking: BookedConversation) {
   };
 }
 
-export function bookingCheckEmail(site: Site, booking: BookedConversation, href: string, until: Date): EmailContent {
+export function bookingVerificationEmail(
+  site: Site,
+  booking: BookedConversation,
+  href: string,
+  until: Date,
+): EmailContent {
   const { words, formatTime, titled, email } = visitorParts(site, booking);
   const { check, buttons, facts: labels } = words;
   return email({

@@ -2,7 +2,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { useCopy } from "../../../facts/use-site.ts";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
-import { WithQueries } from "../../../ui/with-queries.tsx";
+import { QueryProvider } from "../../../ui/with-queries.tsx";
 import { calendarWords } from "./calendar-copy.ts";
 
 const cells = (count: number, className: string) =>
@@ -40,7 +40,7 @@ export function ClientCalendar({ children }: { children: ReactNode }) {
   return (
     <ClientOnly fallback={<CalendarSkeleton />}>
       <Suspense fallback={<CalendarSkeleton />}>
-        <WithQueries>{children}</WithQueries>
+        <QueryProvider>{children}</QueryProvider>
       </Suspense>
     </ClientOnly>
   );

@@ -4,7 +4,7 @@ import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.server.ts";
 
 /** Mailgun retries for eight hours. Its signature covers only timestamp and token, so single-use tokens prevent replays. */
-const acceptedSeconds = 12 * 3600;
+const maxAgeSeconds = 12 * 3600;
 
 const signed = z.object({
   signature: z.object({ timestamp: z.coerce.string(), token: z.string().min(1).max(200), signature: z.string() }),
@@ -57,7 +57,7 @@ export const mailgunWebhook: EmailWebhook = {
     const { timestamp, token, signature } = parsed.data.signature;
     const expected = createHmac("sha256", secret).update(`${timestamp}${token}`).digest();
     if (!isSameSignature(Buffer.from(signature, "hex"), expected)) return undefined;
-    return isRecent(timestamp, acceptedSeconds, now) ? token : undefined;
+    return isRecent(timestamp, maxAgeSeconds, now) ? token : undefined;
   },
   read(payload, deliveryId) {
     const parsed = event.safeParse(payload);

@@ -5,7 +5,7 @@ import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.server.ts";
 
 /** Each attempt is signed again. */
-const acceptedSeconds = 300;
+const maxAgeSeconds = 300;
 
 const event = z.object({
   type: z.string(),
@@ -49,7 +49,7 @@ export const resendWebhook: EmailWebhook = {
         (signature) =>
           signature.startsWith("v1,") && isSameSignature(Buffer.from(signature.slice(3), "base64"), expected),
       );
-    return isSigned && isRecent(timestamp, acceptedSeconds, now) ? id : undefined;
+    return isSigned && isRecent(timestamp, maxAgeSeconds, now) ? id : undefined;
   },
   read(payload, deliveryId) {
     const parsed = event.safeParse(payload);

@@ -56,7 +56,11 @@ function Email({ email }: { email: EmailDetail }) {
                 danger
                 onConfirm={async () => {
                   if ((await discardEmails({ data: { ids: [id] } })) === 0) {
-                    toast({ title: "Not discarded", description: "The email has since been sent or discarded.", type: "error" });
+                    toast({
+                      title: "Not discarded",
+                      description: "The email has since been sent or discarded.",
+                      type: "error",
+                    });
                     return;
                   }
                   await navigate({ to: "/admin/emails" });

@@ -148,7 +148,7 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
           });
           return true;
         }}
-        besidePublish={<ReleaseStatus {...guests} />}
+        extraActions={<ReleaseStatus {...guests} />}
         text={({ id, ...view }) => (
           <>
             <EpisodeText {...view} isNew={opened.id === 0} />

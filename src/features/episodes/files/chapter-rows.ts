@@ -1,4 +1,4 @@
-import { clockTime, exactClockTime, readClockTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration, formatExactDuration, parseDuration } from "../../../lib/time/clock-time.ts";
 import type { ChapterEntry } from "./chapters-file.ts";
 
 /** Times as typed. */
@@ -20,15 +20,15 @@ let lastKey = 0;
 export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): ChapterRow {
   lastKey += 1;
   const { start, end = null, title = "", url = "", img = "", isListed = true, rest = {} } = entry;
-  const typedEnd = end === null ? "" : exactClockTime(end);
-  return { key: lastKey, start: exactClockTime(start), end: typedEnd, title, url, img, isListed, rest };
+  const typedEnd = end === null ? "" : formatExactDuration(end);
+  return { key: lastKey, start: formatExactDuration(start), end: typedEnd, title, url, img, isListed, rest };
 }
 
 /** By time; a row with an invalid time stays behind its predecessor. */
 export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   let last = 0;
   const timed = rows.map((row) => {
-    last = readClockTime(row.start) ?? last;
+    last = parseDuration(row.start) ?? last;
     return { row, at: last };
   });
   return timed.sort((a, b) => a.at - b.at).map(({ row }) => row);
@@ -44,15 +44,15 @@ export const entriesOf = (rows: readonly ChapterRow[]): ChapterEntry[] =>
     title: title.trim(),
     url: url.trim(),
     img: img.trim(),
-    start: readClockTime(start) ?? 0,
-    end: readClockTime(end) ?? null,
+    start: parseDuration(start) ?? 0,
+    end: parseDuration(end) ?? null,
   }));
 
 function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: number | null) {
-  const [start, end] = [readClockTime(row.start), readClockTime(row.end)];
-  const nextStart = next && readClockTime(next.start);
+  const [start, end] = [parseDuration(row.start), parseDuration(row.end)];
+  const nextStart = next && parseDuration(next.start);
   const length = seconds === null ? Number.POSITIVE_INFINITY : seconds + tolerance;
-  const tooLate = seconds === null ? "" : `The recording ends at ${clockTime(Math.round(seconds))}.`;
+  const tooLate = seconds === null ? "" : `The recording ends at ${formatDuration(Math.round(seconds))}.`;
   const problems: Partial<Record<ChapterField, string>> = {};
   if (start === undefined) problems.start = timeFormat;
   else if (start >= length) problems.start = tooLate;
@@ -60,7 +60,7 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
   if (end === undefined) problems.end = timeFormat;
   else if (start !== undefined && end <= start) problems.end = "It ends before it begins.";
   else if (nextStart !== undefined && end > nextStart) {
-    problems.end = `The next chapter begins at ${exactClockTime(nextStart)}, before this one ends.`;
+    problems.end = `The next chapter begins at ${formatExactDuration(nextStart)}, before this one ends.`;
   } else if (end > length) problems.end = tooLate;
   return problems;
 }
@@ -72,9 +72,9 @@ export function chapterProblems(rows: readonly ChapterRow[], seconds: number | n
   for (const [index, row] of sorted.entries()) {
     const problems = timeProblems(row, sorted[index + 1], seconds);
     const previous = sorted[index - 1];
-    const start = readClockTime(row.start);
-    if (previous && start !== undefined && readClockTime(previous.start) === start) {
-      problems.start ??= `Another chapter begins at ${exactClockTime(start)} too.`;
+    const start = parseDuration(row.start);
+    if (previous && start !== undefined && parseDuration(previous.start) === start) {
+      problems.start ??= `Another chapter begins at ${formatExactDuration(start)} too.`;
     }
     if (row.isListed && !row.title.trim()) problems.title = "Write a title.";
     else if (row.title.trim().length > 500) problems.title = "The title is longer than 500 characters.";

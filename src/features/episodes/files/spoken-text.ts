@@ -1,4 +1,4 @@
-import { clockTime, readClockTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration, parseDuration } from "../../../lib/time/clock-time.ts";
 import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
@@ -43,7 +43,7 @@ const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`, "
 type Line = { start: number | null; speaker: string; text: string };
 
 function secondsOf(clock: string | undefined, line: number): number {
-  const seconds = readClockTime(clock ?? "");
+  const seconds = parseDuration(clock ?? "");
   if (seconds === undefined)
     throw new TranscriptError(line, `“${clock ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
   return seconds;
@@ -77,7 +77,10 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
     const line = index + 1;
     const { start, speaker, text } = readLine(row.trim(), line);
     if (start !== null && start < lastStart) {
-      throw new TranscriptError(line, `${clockTime(start)} is before ${clockTime(lastStart)}, the time above it.`);
+      throw new TranscriptError(
+        line,
+        `${formatDuration(start)} is before ${formatDuration(lastStart)}, the time above it.`,
+      );
     }
     lastStart = start ?? lastStart;
     const previous = parts.at(-1);

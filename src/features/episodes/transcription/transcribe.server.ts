@@ -6,7 +6,7 @@ import { minuteMs } from "../../../lib/time/durations.ts";
 import type { TranscribeService } from "../../../server-context/request-context.ts";
 import type { DraftCue } from "./transcription.ts";
 
-/** For one piece: a slow machine takes about half an hour for half an hour of speech. */
+/** For one chunk: a slow machine takes about half an hour for half an hour of speech. */
 const responseTimeoutMs = 45 * minuteMs;
 
 /** Whisper's own thresholds for uncertain words and for silence. */
@@ -28,7 +28,7 @@ const responseSchema = z.object({
 /** The message is a sentence for the owner. */
 export class TranscribeError extends Error {}
 
-type Piece = {
+type Chunk = {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   mediaType: string;
@@ -70,14 +70,14 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Cues of a piece, timed from its start, none beyond its end (`POST /audio/transcriptions`, verbose_json). @throws TranscribeError */
-export async function transcribePiece(
+/** Cues of a chunk, timed from its start, none beyond its end (`POST /audio/transcriptions`, verbose_json). @throws TranscribeError */
+export async function transcribeChunk(
   service: TranscribeService,
-  piece: Piece,
+  chunk: Chunk,
   { prompt, signal }: { prompt: string; signal: AbortSignal },
 ): Promise<DraftCue[]> {
   const form = new FormData();
-  form.set("file", new Blob([piece.bytes], { type: piece.mediaType }), piece.name);
+  form.set("file", new Blob([chunk.bytes], { type: chunk.mediaType }), chunk.name);
   form.set("model", service.model);
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");
@@ -91,7 +91,7 @@ export async function transcribePiece(
   const parsed = responseSchema.safeParse(readJson(body));
   if (!parsed.success)
     throw new TranscribeError("The service answered with something other than a transcript with times (verbose_json).");
-  const end = piece.seconds || Number.POSITIVE_INFINITY;
+  const end = chunk.seconds || Number.POSITIVE_INFINITY;
   return parsed.data.segments.flatMap((segment): DraftCue[] => {
     const words = segment.text.replaceAll(/\s+/g, " ").trim();
     if (!words || segment.start >= end || segment.end <= segment.start) return [];

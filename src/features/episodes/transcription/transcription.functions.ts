@@ -16,7 +16,7 @@ export const fetchTranscription = adminFunction({ method: "GET" })
   .validator(idInput)
   .handler(async ({ data, context }) => readTranscription(context, data.id));
 
-/** Queues the recording; the job sends it to the service in pieces. */
+/** Queues the recording; the job sends it to the service in chunks. */
 export const startTranscription = adminFunction({ method: "POST" })
   .validator(idInput)
   .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));

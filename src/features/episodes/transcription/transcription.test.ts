@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { completeFrames } from "./mp3-pieces.ts";
+import { completeFrames } from "./mp3-chunks.ts";
 import { publishedCues, repeatedCues } from "./transcription.ts";
 
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
-test("cuts an MP3 after complete frames, into pieces that add up to its length", () => {
+test("splits an MP3 into chunks of complete frames that add up to its length", () => {
   const frames = completeFrames(recording);
   expect(frames.seconds).toBeGreaterThan(87);
   expect(frames.seconds).toBeLessThan(89);

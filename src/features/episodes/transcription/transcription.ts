@@ -24,8 +24,8 @@ export type TranscriptionOffer = {
   transcription: Transcription | null;
 };
 
-/** "not-here": the recording isn't in the media library; "too-long": above the service's limit, and not an MP3. */
-type RequestFailure = "no-service" | "not-here" | "too-long";
+/** "not-hosted-here": the recording isn't in the media library; "too-large": above the service's limit, and not an MP3. */
+type RequestFailure = "no-service" | "not-hosted-here" | "too-large";
 
 export type RequestedTranscription = Result<undefined, RequestFailure>;
 
@@ -33,9 +33,9 @@ export function requestSentence(failure: Failure<RequestFailure>): string {
   switch (failure.code) {
     case "no-service":
       return "No service for transcripts is set up: TRANSCRIBE_URL and TRANSCRIBE_MODEL name it.";
-    case "not-here":
+    case "not-hosted-here":
       return "Only a recording in the media library can be transcribed. Upload it, and save the episode.";
-    case "too-long":
+    case "too-large":
       return "The service takes files up to 24 MB. An MP3 is sent in pieces; save this recording as MP3.";
   }
 }

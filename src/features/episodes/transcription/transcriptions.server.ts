@@ -10,8 +10,8 @@ import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { storeTranscript } from "../files/episode-files.server.ts";
 import type { StoredTranscript } from "../files/episode-files.ts";
 import { writeWebVtt } from "../files/transcript-lines.ts";
-import { completeFrames } from "./mp3-pieces.ts";
-import { TranscribeError, transcribePiece } from "./transcribe.server.ts";
+import { completeFrames } from "./mp3-chunks.ts";
+import { TranscribeError, transcribeChunk } from "./transcribe.server.ts";
 import {
   type CueChange,
   publishedCues,
@@ -21,7 +21,7 @@ import {
 } from "./transcription.ts";
 
 /** Services with this API accept 25 MB per request, form fields included. */
-const maxPieceBytes = 24_000_000;
+const maxChunkBytes = 24_000_000;
 
 type TranscriptionContext = AudioSite & Pick<SiteContext, "transcribeService">;
 
@@ -70,8 +70,8 @@ export async function requestTranscription(
     .where("id", "=", episodeId)
     .executeTakeFirst();
   const audio = episode && (await findEpisodeAudio(context, episode));
-  if (!audio?.file || !audio.bytes) return fail("not-here");
-  if (audio.bytes > maxPieceBytes && !audio.file.endsWith(".mp3")) return fail("too-long");
+  if (!audio?.file || !audio.bytes) return fail("not-hosted-here");
+  if (audio.bytes > maxChunkBytes && !audio.file.endsWith(".mp3")) return fail("too-large");
   const { file, bytes } = audio;
   await db.transaction().execute(async (trx) => {
     const isSameFile = sql<boolean>`transcriptions.file = excluded.file and transcriptions.total_bytes = excluded.total_bytes`;
@@ -123,13 +123,13 @@ export async function correctCue(
 export async function publishTranscription(
   context: TranscriptionContext & { readers: ForeignReaders },
   admin: SignedInUser,
-  owner: { id: number; audioPlayer: string },
+  episode: { id: number; audioPlayer: string },
 ): Promise<StoredTranscript> {
-  const { transcription } = await readTranscription(context, owner.id);
+  const { transcription } = await readTranscription(context, episode.id);
   const cues = transcription?.state === "done" ? publishedCues(transcription.cues) : [];
   if (cues.length === 0) return fail("invalid", { reason: "There is no draft with words that could be published." });
-  const stored = await storeTranscript(context, admin, { ...owner, text: writeWebVtt(cues) });
-  if (stored.ok) await discardTranscription(context, owner.id);
+  const stored = await storeTranscript(context, admin, { ...episode, text: writeWebVtt(cues) });
+  if (stored.ok) await discardTranscription(context, episode.id);
   return stored;
 }
 
@@ -152,41 +152,41 @@ const queuedColumns = ["episode_id", "file", "total_bytes", "next_byte", "next_s
 
 type QueuedTranscription = Pick<TranscriptionRow, (typeof queuedColumns)[number]>;
 
-/** The next piece of the recording; undefined if the file was removed or replaced. */
-async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: QueuedTranscription) {
+/** The next chunk of the recording; undefined if the file was removed or replaced. */
+async function readChunk({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: QueuedTranscription) {
   const stored = await media.stat(file);
   if (stored?.bytes !== total_bytes) return undefined;
-  const range = { start: next_byte, end: Math.min(next_byte + maxPieceBytes, total_bytes) - 1 };
+  const range = { start: next_byte, end: Math.min(next_byte + maxChunkBytes, total_bytes) - 1 };
   const stream = await media.get(stored, range);
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Transcribes the next piece of a recording. @throws TranscribeError */
+/** Transcribes the next chunk of a recording. @throws TranscribeError */
 async function transcribeNext(
   context: SiteContext,
   service: TranscribeService,
   queued: QueuedTranscription,
   signal: AbortSignal,
 ): Promise<void> {
-  const bytes = await readPiece(context, queued);
+  const bytes = await readChunk(context, queued);
   if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
   const isMp3 = queued.file.endsWith(".mp3");
   const isLast = queued.next_byte + bytes.length >= queued.total_bytes;
   const frames = isMp3 ? completeFrames(bytes) : { end: bytes.length, seconds: 0 };
   const end = isLast ? bytes.length : frames.end;
   if (end === 0) throw new TranscribeError("This file cannot be cut into pieces, for it has no MP3 frames.");
-  const piece = {
+  const chunk = {
     bytes: bytes.subarray(0, end),
     name: path.basename(queued.file),
     mediaType: mediaTypeOf(queued.file) ?? "application/octet-stream",
     seconds: frames.seconds,
   };
-  const pieceCues = await transcribePiece(service, piece, {
+  const chunkCues = await transcribeChunk(service, chunk, {
     prompt: await promptOf(context, queued.episode_id),
     signal,
   });
   const offset = queued.next_second;
-  const cues = pieceCues.map((cue) => ({ ...cue, start: offset + cue.start, end: offset + cue.end }));
+  const cues = chunkCues.map((cue) => ({ ...cue, start: offset + cue.start, end: offset + cue.end }));
   const allCues = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
   const isSilent = sql`${isLast}::boolean and jsonb_array_length(${allCues}) = 0`;
   await context.db
@@ -208,23 +208,23 @@ async function transcribeNext(
 const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
-function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
+function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, shutdownSignal: AbortSignal) {
   const cancelled = new AbortController();
-  const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
+  const query = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
   const timer = setInterval(() => {
-    row.executeTakeFirst().then(
-      (isActive) => isActive ?? cancelled.abort(),
+    query.executeTakeFirst().then(
+      (row) => row ?? cancelled.abort(),
       // An unreachable database doesn't mean that the owner has cancelled.
       () => undefined,
     );
   }, pollMs);
-  return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
+  return { signal: AbortSignal.any([cancelled.signal, shutdownSignal]), stopPolling: () => clearInterval(timer) };
 }
 
-/** Transcribes all queued recordings, oldest first, piece by piece; if the process stops, the next run continues. */
-export async function runTranscriptions(context: SiteContext, stopping: AbortSignal): Promise<void> {
+/** Transcribes all queued recordings, oldest first, chunk by chunk; if the process stops, the next run continues. */
+export async function runTranscriptions(context: SiteContext, shutdownSignal: AbortSignal): Promise<void> {
   const service = context.transcribeService;
-  while (service && !stopping.aborted) {
+  while (service && !shutdownSignal.aborted) {
     const queued = await context.db
       .selectFrom("transcriptions")
       .select(queuedColumns)
@@ -232,16 +232,16 @@ export async function runTranscriptions(context: SiteContext, stopping: AbortSig
       .orderBy("requested_at")
       .executeTakeFirst();
     if (!queued) return;
-    const { signal, end } = abortOnCancellation(context, queued.episode_id, stopping);
+    const { signal, stopPolling } = abortOnCancellation(context, queued.episode_id, shutdownSignal);
     try {
       await transcribeNext(context, service, queued, signal);
     } catch (error) {
       if (error instanceof TranscribeError) {
-        const failed = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
-        await failed.where("episode_id", "=", queued.episode_id).where("state", "=", "waiting").execute();
+        const update = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
+        await update.where("episode_id", "=", queued.episode_id).where("state", "=", "waiting").execute();
       } else if (!signal.aborted) throw error;
     } finally {
-      end();
+      stopPolling();
     }
   }
 }

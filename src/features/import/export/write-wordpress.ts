@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { clockTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../lib/time/clock-time.ts";
 import { topLevelBlocks } from "../../../lib/top-level-blocks.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
@@ -51,7 +51,7 @@ function recordingFields({ item, facts: { episode } }: Exported): string {
     ["audio_file", enclosure?.url],
     ["enclosure", enclosure && `${enclosure.url}\n${enclosure.bytes ?? 0}\n${enclosure.type}`],
     ["filesize_raw", enclosure?.bytes],
-    ["duration", seconds === null ? null : clockTime(seconds)],
+    ["duration", seconds === null ? null : formatDuration(seconds)],
     ["itunes_season_number", season],
     ["itunes_episode_number", number],
     ["episode_type", enclosure && "audio"],

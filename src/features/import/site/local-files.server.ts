@@ -6,7 +6,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { minuteMs } from "../../../lib/time/durations.ts";
-import { guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
+import { guardedRequest, UrlNotAllowedError } from "../../media/guarded-request.server.ts";
 import { maxUploadBytes } from "../../media/media.ts";
 import { type SiteExport, UnreadableExport } from "../site-export.ts";
 import { maxExportBytes } from "../site-import.ts";
@@ -52,7 +52,7 @@ async function download(
     return await writeFile(response, file, maxBytes);
   } catch (error) {
     if (error instanceof NotCopied || context.stopping?.aborted) throw error;
-    if (error instanceof UnreachableError) throw new NotCopied(`was not fetched: ${error.message}`);
+    if (error instanceof UrlNotAllowedError) throw new NotCopied(`was not fetched: ${error.message}`);
     throw new NotCopied(signal.aborted ? "took too long to arrive" : "could not be fetched");
   }
 }

@@ -173,7 +173,7 @@ export function intentFor(
   return currentState === "published" ? "update" : "publish";
 }
 
-/** A sentence for each fact that the site has no field for. */
+/** One message for each fact that the site has no field for. */
 export function articleLosses(item: SourceArticle): string[] {
   const isPage = item.kind === "page";
   return [

@@ -1,6 +1,6 @@
 import type { Language } from "../../../lib/language.ts";
 import { languageOfTag } from "../../../lib/text-language.ts";
-import { readClockTime } from "../../../lib/time/clock-time.ts";
+import { parseDuration } from "../../../lib/time/clock-time.ts";
 import type { SourceEpisode, SourceItem, SourceShow } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";
@@ -73,7 +73,7 @@ function htmlOf(item: XmlElement, notes: Set<string>): string {
 function chaptersOf(item: XmlElement): SourceEpisode["chapters"] {
   const inline = item.children.find(({ name }) => name === "psc:chapters");
   const chapters = (inline?.children ?? []).flatMap(({ name, attributes }) => {
-    const start = readClockTime(attributes.start ?? "") ?? null;
+    const start = parseDuration(attributes.start ?? "") ?? null;
     const { title = "", href: url = null, image: picture = null } = attributes;
     return name === "psc:chapter" && start !== null ? [{ start, title, url, picture }] : [];
   });

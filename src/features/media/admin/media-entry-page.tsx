@@ -15,7 +15,7 @@ import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { clockTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../lib/time/clock-time.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -144,7 +144,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
               { label: "Kind", value: `${kindNames[kind]}, ${entry.type}` },
               { label: "Size", value: fileSize(entry.bytes) },
               { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
-              { label: "Length", value: entry.seconds === null ? null : clockTime(entry.seconds) },
+              { label: "Length", value: entry.seconds === null ? null : formatDuration(entry.seconds) },
               { label: "URL", value: <code>{url}</code> },
               { label: "Also as", value: variantLabels(entry) },
               { label: "Uploaded", value: formatDateTime(site, entry.createdAt) },

@@ -9,7 +9,7 @@ import { fileSize, kindNames, MediaChip, Thumbnail } from "../../../admin/media/
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
-import { clockTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../lib/time/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { fetchMedia } from "../media.functions.ts";
@@ -41,7 +41,7 @@ const columns: readonly Column<MediaEntry>[] = [
     label: "Dimensions",
     isUnsorted: true,
     cell: ({ width, height, seconds }) =>
-      width ? `${width} × ${height}` : seconds === null ? "–" : clockTime(seconds),
+      width ? `${width} × ${height}` : seconds === null ? "–" : formatDuration(seconds),
   },
   { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
   {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UnseenTexts } from "../../../admin/editor/autosave-status.tsx";
+import type { AutosaveTexts } from "../../../admin/editor/autosave-status.tsx";
 import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
@@ -101,7 +101,7 @@ const functions: EditorFunctions<IssueContent> = {
   readVersion: fetchIssueVersion,
 };
 
-const unseen: Record<PublicationState, UnseenTexts> = {
+const autosaveTexts: Record<PublicationState, AutosaveTexts> = {
   draft: { untouched: "Nothing is sent until you say so.", saved: "No subscriber sees it yet." },
   scheduled: {
     untouched: "Everything is saved. It goes out at its time.",
@@ -111,7 +111,7 @@ const unseen: Record<PublicationState, UnseenTexts> = {
 };
 
 /** Saving never sends an issue: sending is a separate decision. */
-function buttons(state: PublicationState, isChanged: boolean): PublishingSteps {
+function issueSteps(state: PublicationState, isChanged: boolean): PublishingSteps {
   if (state === "draft") return { next: { intent: "draft", label: "Save draft" }, others: [], shortcut: "draft" };
   return { next: isChanged ? { intent: "update", label: "Save changes" } : null, others: [], shortcut: "update" };
 }
@@ -125,15 +125,15 @@ export function IssueForm({ opened }: OpenedForm<IssueContent>) {
       dateField="scheduledAt"
       fields={issueComparedFields}
       settingFields={["slug", "scheduledAt", "inArchive"]}
-      buttons={buttons}
-      unseen={unseen}
+      getSteps={issueSteps}
+      autosaveTexts={autosaveTexts}
       text={({ id, ...view }) => (
         <>
           <IssueText {...view} isSent={opened.state === "published"} isNew={opened.stored.title === ""} />
           <IssuePreview id={id} revision={view.acknowledgements} />
         </>
       )}
-      open={fetchIssueForEditing}
+      refetch={fetchIssueForEditing}
       settings={(view, _publishing, save, adopt) => (
         <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatusChange={adopt} />
       )}

@@ -71,7 +71,7 @@ function useDaySummary(home: AdminHome | undefined): string {
   const [now] = useState(Date.now);
   const call = home?.calls.find(({ isToday, startsAt }) => isToday && Date.parse(startsAt) > now);
   const isQuiet = home && waitingCount(home) === 0 && !hasNext(home);
-  const issue = home?.missingIssue?.isPressing ? missingIssueTexts(home.missingIssue).title : undefined;
+  const issue = home?.missingIssue?.isUrgent ? missingIssueTexts(home.missingIssue).title : undefined;
   return [
     todayName(site),
     call && `The next call is at ${localTime(site, new Date(call.startsAt))}`,

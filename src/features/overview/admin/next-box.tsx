@@ -53,12 +53,12 @@ function MissingIssueRow({ missing }: { missing: MissingIssue }) {
   );
 }
 
-function DraftRow({ kind, waiting: { count, only } }: { kind: "article" | "episode"; waiting: Waiting }) {
+function DraftRow({ kind, waiting: { count, singleItem } }: { kind: "article" | "episode"; waiting: Waiting }) {
   if (count === 0) return null;
   const row = { icon: icons[kind], title: `${counted(count, kind)} not published` };
-  if (only) {
-    const words = { label: "Keep writing", name: `Keep writing: ${only.title}`, className: quietActionClass };
-    return <TodayRow {...row} notes={[`${only.title}.`]} action={{ kind, id: only.id, ...words }} />;
+  if (singleItem) {
+    const words = { label: "Keep writing", name: `Keep writing: ${singleItem.title}`, className: quietActionClass };
+    return <TodayRow {...row} notes={[`${singleItem.title}.`]} action={{ kind, id: singleItem.id, ...words }} />;
   }
   return (
     <TodayRow {...row} notes={["Only you can see drafts."]}>
@@ -69,10 +69,10 @@ function DraftRow({ kind, waiting: { count, only } }: { kind: "article" | "episo
   );
 }
 
-export const hasNext = ({ calls, missingIssue, planned, drafts }: AdminHome): boolean =>
-  calls.length + planned.length + drafts.articles.count + drafts.episodes.count > 0 || missingIssue !== null;
+export const hasNext = ({ calls, missingIssue, scheduled, drafts }: AdminHome): boolean =>
+  calls.length + scheduled.length + drafts.articles.count + drafts.episodes.count > 0 || missingIssue !== null;
 
-export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { home: AdminHome }) {
+export function NextBox({ home: { calls, missingIssue, scheduled, drafts } }: { home: AdminHome }) {
   const site = useSite();
   return (
     <TodayBox title="Next" note={<p className="text-xs text-ink-soft">{ownerZone(site)}</p>}>
@@ -91,7 +91,7 @@ export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { ho
           </TodayRow>
         ) : null}
         {missingIssue ? <MissingIssueRow missing={missingIssue} /> : null}
-        {planned.map(({ kind, id, title, at }) => (
+        {scheduled.map(({ kind, id, title, at }) => (
           <TodayRow
             key={`${kind} ${id}`}
             icon={icons[kind]}

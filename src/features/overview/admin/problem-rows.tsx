@@ -12,12 +12,12 @@ import { actionClass, RecordAction, TodayRow } from "./today-row.tsx";
 
 type EmailProblemProps = { waiting: Waiting; status: "queued" | "dead"; title: string; note: string; label: string };
 
-function EmailProblem({ waiting: { count, only }, status, title, note, label }: EmailProblemProps) {
+function EmailProblem({ waiting: { count, singleItem }, status, title, note, label }: EmailProblemProps) {
   if (count === 0) return null;
   return (
-    <TodayRow icon={TriangleAlert} title={title} notes={[only ? `${only.title}. ${note}` : note]}>
-      {only ? (
-        <RecordAction kind="email" id={only.id} label={label} name={`${label}: ${only.title}`} />
+    <TodayRow icon={TriangleAlert} title={title} notes={[singleItem ? `${singleItem.title}. ${note}` : note]}>
+      {singleItem ? (
+        <RecordAction kind="email" id={singleItem.id} label={label} name={`${label}: ${singleItem.title}`} />
       ) : (
         <Link to="/admin/emails" search={{ status }} className={actionClass}>
           {label}

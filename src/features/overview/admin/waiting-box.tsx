@@ -46,7 +46,7 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
   );
 }
 
-function QuestionRow({ count, most: [topQuestion] }: AdminHome["unanswered"]) {
+function QuestionRow({ count, mostFrequent: [topQuestion] }: AdminHome["unanswered"]) {
   if (!topQuestion) return null;
   const others = count === 1 ? "" : ` ${counted(count - 1, "more question")} without an answer.`;
   return (

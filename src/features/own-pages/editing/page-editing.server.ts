@@ -86,7 +86,7 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
   return problems;
 }
 
-/** A sentence about the page or redirect that already has this URL. */
+/** Error message if a page or redirect already has this URL. */
 export async function slugConflict(db: Db, slug: string, id: number): Promise<string | undefined> {
   const otherPage = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
   const page = await otherPage.executeTakeFirst();

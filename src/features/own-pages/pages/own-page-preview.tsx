@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { PreviewFrame } from "../../../site/preview-frame.tsx";
-import { WithQueries } from "../../../ui/with-queries.tsx";
+import { QueryProvider } from "../../../ui/with-queries.tsx";
 import { usePreviewChanges } from "../../content-drafts/ui/use-preview-changes.ts";
 import { fetchPagePreview } from "../editing/page-editing.functions.ts";
 import { loadPageBooking } from "./page-booking.ts";
@@ -17,9 +17,9 @@ export const Route = createFileRoute("/admin/preview/pages/$id")({
 
 function OwnPagePreview() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <Preview />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 

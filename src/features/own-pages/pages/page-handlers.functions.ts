@@ -6,14 +6,14 @@ import { closedWords } from "../../forms/closed-copy.ts";
 import { ownFields } from "../../forms/form-shape.ts";
 import type { FormPost } from "../../forms/submission.server.ts";
 import { contactForm } from "../../leads/contact-form.ts";
-import { postLead } from "../../leads/leads.functions.ts";
+import { leadFormHandler } from "../../leads/leads.functions.ts";
 import { newsletterForm } from "../../subscribers/newsletter-form.ts";
 import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
 import { bookedTypeOf } from "../page.ts";
 import { getOwnPage } from "../pages.server.ts";
 import { formOf } from "../section-choices.ts";
 
-const handlers = { contact: postLead("contact", contactForm), newsletter: postSubscription(newsletterForm) };
+const handlers = { contact: leadFormHandler("contact", contactForm), newsletter: postSubscription(newsletterForm) };
 
 /** Accepts only the forms on the page. */
 export const postOwnPage = async ({ params, ...post }: FormPost & { params: { slug: string } }) => {

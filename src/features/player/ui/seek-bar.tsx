@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
+import { formatDuration, formatSpokenDuration } from "../../../lib/time/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
 import { playerWords } from "./player-copy.ts";
@@ -74,7 +74,10 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         value={Math.round(displayed)}
         aria-label={label}
         aria-valuetext={[
-          fillText(words.at, { position: spokenTime(displayed, language), end: spokenTime(end, language) }),
+          fillText(words.at, {
+            position: formatSpokenDuration(displayed, language),
+            end: formatSpokenDuration(end, language),
+          }),
           ...(chapter ? [chapter] : []),
         ].join(", ")}
         // Not at 0, so that the server's HTML has no inline style.
@@ -100,8 +103,8 @@ export function TrackClock({ track, className }: { track: Track; className?: str
   const { position, duration } = useTrackTime(track);
   return (
     <span className={className}>
-      {clockTime(position)}
-      {duration === null ? "" : ` / ${clockTime(duration)}`}
+      {formatDuration(position)}
+      {duration === null ? "" : ` / ${formatDuration(duration)}`}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { hidePage } from "../page-texts.admin.functions.ts";
-import { hiddenTargetProblem, lastingPages } from "../text-input.ts";
+import { redirectTargetError, requiredPages } from "../text-input.ts";
 import type { TextState } from "../text-state.ts";
 
 type HidePageProps = {
@@ -28,7 +28,7 @@ export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }:
     await hidePage({ data: { page, isHidden: false, to: null } });
     toast({ title: "The page is shown again", type: "success" });
   }, "The page was not changed");
-  if (lastingPages.includes(page)) return null;
+  if (requiredPages.includes(page)) return null;
   const name = isRow ? titleOfTextPage(site, page) : "this page";
   const style = { kind: isRow ? "quiet" : "secondary", size: "sm" } as const;
   return (
@@ -57,7 +57,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
   const [targetError, setTargetError] = useState<string>();
   const hide = useAction(async () => {
     const target = hasTarget ? to.trim() : null;
-    const problem = target === null ? undefined : hiddenTargetProblem(page, target);
+    const problem = target === null ? undefined : redirectTargetError(page, target);
     setTargetError(problem);
     if (problem) return;
     const result = await hidePage({ data: { page, isHidden: true, to: target } });

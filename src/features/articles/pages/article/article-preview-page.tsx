@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { PreviewFrame } from "../../../../site/preview-frame.tsx";
-import { WithQueries } from "../../../../ui/with-queries.tsx";
+import { QueryProvider } from "../../../../ui/with-queries.tsx";
 import { usePreviewChanges } from "../../../content-drafts/ui/use-preview-changes.ts";
 import { noNeighbours } from "../../article.ts";
 import { articleNeighboursQuery } from "../../articles.queries.ts";
@@ -20,9 +20,9 @@ export const Route = createFileRoute("/admin/preview/articles/$id")({
 
 function ArticlePreviewPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <ArticlePreview />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 

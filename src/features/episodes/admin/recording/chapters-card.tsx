@@ -6,7 +6,7 @@ import { counted } from "../../../../admin/format-date-time.ts";
 import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
-import { clockTime, exactClockTime, readClockTime } from "../../../../lib/time/clock-time.ts";
+import { formatDuration, formatExactDuration, parseDuration } from "../../../../lib/time/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -127,7 +127,7 @@ function AddHere({ track }: { track: Track }) {
   const at = usePlayer((state) => Math.floor(positionOf(state, track.id)));
   return (
     <span>
-      Add a chapter at <span className="tabular-nums">{clockTime(at)}</span>
+      Add a chapter at <span className="tabular-nums">{formatDuration(at)}</span>
     </span>
   );
 }
@@ -156,7 +156,7 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
   }, [rows]);
   const current = usePlayer((state) => {
     if (!track || state.track?.id !== track.id) return -1;
-    const starts = sortRows(rows).map((row) => ({ key: row.key, start: readClockTime(row.start) ?? null }));
+    const starts = sortRows(rows).map((row) => ({ key: row.key, start: parseDuration(row.start) ?? null }));
     return starts[currentIndex(starts, state.position)]?.key ?? -1;
   });
   const problems = chapterProblems(rows, seconds);
@@ -176,7 +176,7 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
     const last = rows.at(-1);
     const start = track
       ? positionIn(track)
-      : Math.min((readClockTime(last?.start ?? "") ?? 0) + 60, seconds ?? Infinity);
+      : Math.min((parseDuration(last?.start ?? "") ?? 0) + 60, seconds ?? Infinity);
     const row = chapterRow({ start: rows.length === 0 && !track ? 0 : start });
     wantsFocus.current = row.key;
     change(sortRows([...rows, row]));
@@ -221,10 +221,10 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
                 track
                   ? {
                       startHere: () => {
-                        const start = exactClockTime(positionIn(track));
+                        const start = formatExactDuration(positionIn(track));
                         change(sortRows(rows.map((other) => (other === row ? { ...row, start } : other))));
                       },
-                      playFrom: () => playTrack(track, readClockTime(row.start) ?? 0),
+                      playFrom: () => playTrack(track, parseDuration(row.start) ?? 0),
                     }
                   : undefined
               }

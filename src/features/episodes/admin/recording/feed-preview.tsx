@@ -6,7 +6,7 @@ import { dayOf } from "../../../../admin/format-date-time.ts";
 import { FactList } from "../../../../admin/record/fact-list.tsx";
 import { Note } from "../../../../admin/states.tsx";
 import { useSite } from "../../../../facts/use-site.ts";
-import { clockTime } from "../../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../../lib/time/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
 import { type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
 import { contentEpisode, type EpisodeContent } from "../../editing/episode-editing.ts";
@@ -42,7 +42,7 @@ function AppEpisode({ item, episodeFiles }: { item: PodcastItem; episodeFiles: E
   const lines = episodeFiles.transcript?.lines ?? [];
   const facts = [
     dayOf(site, new Date(item.pubDate).toISOString()),
-    item.seconds === undefined ? "" : clockTime(item.seconds),
+    item.seconds === undefined ? "" : formatDuration(item.seconds),
     item.guest ? `with ${item.guest.name}` : "",
   ];
   return (
@@ -68,7 +68,8 @@ function AppEpisode({ item, episodeFiles }: { item: PodcastItem; episodeFiles: E
           <ol className="my-1">
             {chapters.map(({ start, title }) => (
               <li key={start}>
-                <span className="inline-block min-w-14 text-ink-soft tabular-nums">{clockTime(start)}</span> {title}
+                <span className="inline-block min-w-14 text-ink-soft tabular-nums">{formatDuration(start)}</span>{" "}
+                {title}
               </li>
             ))}
           </ol>
@@ -125,7 +126,7 @@ export function FeedPreview({ id, content, episodeFiles }: FeedPreviewProps) {
             label: "Type and size",
             value: `${enclosure.type}, ${enclosure.length > 0 ? megabytes(enclosure.length) : "size not known yet"}`,
           },
-          { label: "Length", value: item.seconds === undefined ? "Not known yet" : clockTime(item.seconds) },
+          { label: "Length", value: item.seconds === undefined ? "Not known yet" : formatDuration(item.seconds) },
           { label: "Chapters", value: item.chapters ?? "None" },
           { label: "Transcript", value: item.transcript ? `${item.transcript.url} (${item.transcript.type})` : "None" },
           { label: "Feed", value: <a href={podcastFeedPath}>{window.location.origin + podcastFeedPath}</a> },

@@ -4,7 +4,7 @@ import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
-import { clockTime } from "../../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../../lib/time/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -47,7 +47,7 @@ function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
     <section className={listClass} aria-label="Transcript" tabIndex={0}>
       {lines.map((line, index) => (
         <p key={keyOf(index)} className={lineClass}>
-          {line.start === null ? null : <span className={timeClass}>{clockTime(line.start)}</span>}
+          {line.start === null ? null : <span className={timeClass}>{formatDuration(line.start)}</span>}
           <LineText line={line} previous={lines[index - 1]} />
         </p>
       ))}
@@ -94,7 +94,7 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
               playTrack(track, line.start ?? 0);
             }}
           >
-            <span className={timeClass}>{clockTime(line.start ?? 0)}</span>
+            <span className={timeClass}>{formatDuration(line.start ?? 0)}</span>
             <LineText line={line} previous={lines[index - 1]} />
           </button>
         </li>
@@ -170,8 +170,8 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
       ) : null}
       {seconds !== null && end > seconds + tolerance ? (
         <Notice tone="warning" title="Longer than the recording">
-          The transcript runs to {clockTime(end)}, the recording to {clockTime(seconds)}. Check that they belong
-          together.
+          The transcript runs to {formatDuration(end)}, the recording to {formatDuration(seconds)}. Check that they
+          belong together.
         </Notice>
       ) : null}
       {transcript ? <TranscriptLines {...transcript} track={track} /> : null}

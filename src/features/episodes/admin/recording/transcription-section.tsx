@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
-import { clockTime } from "../../../../lib/time/clock-time.ts";
+import { formatDuration } from "../../../../lib/time/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -34,7 +34,7 @@ type CueFieldsProps = {
 
 /** Saves on blur. */
 function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsProps) {
-  const at = clockTime(cue.start);
+  const at = formatDuration(cue.start);
   const doubt = isRepeated ? "Said more than five times in a row" : cue.isUnsure ? "The service was not sure" : "";
   return (
     <li

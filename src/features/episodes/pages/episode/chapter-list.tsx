@@ -1,5 +1,5 @@
 import { useCopy } from "../../../../facts/use-site.ts";
-import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
+import { formatDuration, isoDuration } from "../../../../lib/time/clock-time.ts";
 import { positionOf, usePlayer } from "../../../player/player-store.ts";
 import type { ReadableEpisode } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording } from "../../recording.ts";
@@ -40,7 +40,7 @@ export function ChapterList({
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => playFrom(event, start, anchor ?? `t=${start}`)}
               >
-                <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
+                <time dateTime={isoDuration(start)}>{formatDuration(start)}</time>
                 <span lang={lang}>{title}</span>
               </a>
             </li>

@@ -8,7 +8,7 @@ import type { Track } from "../../../player/player-store.ts";
 import { type ReadableEpisode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import { episodeWords } from "../../ui/episode-words-copy.ts";
-import type { EpisodePlay } from "./episode-track.ts";
+import type { EpisodePlayback } from "./episode-track.ts";
 
 /** Cut at 300 characters until expanded (spec 4). */
 function ExpandableSummary({ episode: { summary: text, lang } }: { episode: ReadableEpisode }) {
@@ -57,14 +57,14 @@ type EpisodeBodyProps = {
   episode: ReadableEpisode;
   recording: EpisodeRecording | null;
   track: Track | null;
-  play: EpisodePlay;
+  playback: EpisodePlayback;
   consent: MediaConsent;
   /** A preview has no page to share. */
   isPreview?: boolean;
 };
 
 /** Order as specified (spec 2). */
-export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
+export function EpisodeBody({ episode, recording, track, playback, consent, isPreview = false }: EpisodeBodyProps) {
   return (
     <div className="wrap pb-section-tight">
       <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
@@ -75,20 +75,20 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
           ) : null}
           <EpisodeInsights episode={episode} />
           {track && recording ? (
-            <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
+            <EpisodePlayer track={track} recording={recording} playback={playback} consent={consent} />
           ) : null}
           {!track && episode.audioPlayer ? <EpisodeEmbed kind="audio" episode={episode} /> : null}
         </div>
         {recording ? (
           <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
-              <ChapterList recording={recording} playFrom={play.playFrom} episode={episode} />
+              <ChapterList recording={recording} playFrom={playback.playFrom} episode={episode} />
             </div>
           </div>
         ) : null}
         <div className="lg:col-start-2">
           <EpisodeGuest episode={episode} />
-          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episode={episode} /> : null}
+          {recording ? <Transcript recording={recording} playFrom={playback.playFrom} episode={episode} /> : null}
           {isPreview ? null : <EpisodeSharing episode={episode} />}
         </div>
       </div>

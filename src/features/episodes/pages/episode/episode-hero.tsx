@@ -10,7 +10,7 @@ import { durationLabel, episodeMinutes, keywordChips, type ReadableEpisode } fro
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
 import { episodeWords } from "../../ui/episode-words-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
-import type { EpisodePlay } from "./episode-track.ts";
+import type { EpisodePlayback } from "./episode-track.ts";
 
 function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
   const site = useSite();
@@ -78,10 +78,10 @@ function ListenElsewhere({ episode, visible }: { episode: ReadableEpisode; visib
   );
 }
 
-type EpisodeHeroProps = { episode: ReadableEpisode; play: EpisodePlay; hasAudio: boolean };
+type EpisodeHeroProps = { episode: ReadableEpisode; playback: EpisodePlayback; hasAudio: boolean };
 
 /** Spec 2. */
-export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
+export function EpisodeHero({ episode, playback, hasAudio }: EpisodeHeroProps) {
   const site = useSite();
   const copy = useCopy(episodeCopy);
   const { listenOn } = useCopy(episodeWords);
@@ -97,7 +97,12 @@ export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
           <div>
             <EpisodeTitle episode={episode} />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />
+              <PlayButton
+                playing={playback.playing}
+                waiting={playback.waiting}
+                title={episode.title}
+                onPress={playback.toggle}
+              />
               {hasAudio ? (
                 <noscript>
                   <a href="#player" className={buttonClass()}>
@@ -117,7 +122,7 @@ export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
                 ))}
               </p>
             </div>
-            {hasAudio ? null : <ListenElsewhere episode={episode} visible={play.isElsewhereVisible} />}
+            {hasAudio ? null : <ListenElsewhere episode={episode} visible={playback.isElsewhereVisible} />}
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ import { EpisodesPending } from "../../ui/episodes-pending.tsx";
 import { episodeMissingCopy } from "../../ui/listening-states-copy.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
-import { episodeTrack, useCuedPosition, useEpisodePlay } from "./episode-track.ts";
+import { episodeTrack, useCuedPosition, useEpisodePlayback } from "./episode-track.ts";
 
 function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }) {
   const words = useCopy(episodeWords);
@@ -60,7 +60,7 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
 }
 
 /** In the flow, so that it doesn't cover text. */
-function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState }) {
+function PlayBar({ episode, playback }: { episode: ReadableEpisode; playback: TrackState }) {
   const words = useCopy(episodeWords);
   // A playing episode already has its own bar.
   const hasOtherTrack = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
@@ -77,7 +77,13 @@ function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState
         </b>
         <span className="block truncate text-xs text-ink-soft">{episode.guestName}</span>
       </p>
-      <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} small />
+      <PlayButton
+        playing={playback.playing}
+        waiting={playback.waiting}
+        title={episode.title}
+        onPress={playback.toggle}
+        small
+      />
     </aside>
   );
 }
@@ -145,16 +151,16 @@ type LoadedEpisodeProps = {
 function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
   const consent = useMediaConsent(track?.src);
-  const play = useEpisodePlay(track, consent);
+  const playback = useEpisodePlayback(track, consent);
   useCuedPosition(track, recording?.transcript);
   return (
     <>
       <article>
-        <EpisodeHero episode={episode} play={play} hasAudio={track !== null} />
-        <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} />
+        <EpisodeHero episode={episode} playback={playback} hasAudio={track !== null} />
+        <EpisodeBody episode={episode} recording={recording} track={track} playback={playback} consent={consent} />
       </article>
       <NeighbourLinks neighbours={neighbours} />
-      <PlayBar episode={episode} play={play} />
+      <PlayBar episode={episode} playback={playback} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { ownNameOf } from "../../../../lib/language.ts";
+import { nativeNameOf } from "../../../../lib/language.ts";
 import { buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
@@ -17,7 +17,7 @@ import { type TrackState, useTrackTime } from "../../../player/use-track.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
-import type { EpisodePlay } from "./episode-track.ts";
+import type { EpisodePlayback } from "./episode-track.ts";
 
 function SpeedSelect() {
   const copy = useCopy(episodeCopy);
@@ -41,7 +41,7 @@ function SpeedSelect() {
   );
 }
 
-/** Hidden on touch devices, which have volume keys and may ignore the page. */
+/** Hidden on touch devices, which have volume keys and may ignore a volume set by the page. */
 function Volume() {
   const copy = useCopy(episodeCopy);
   const volume = usePlayer((state) => state.volume);
@@ -75,13 +75,18 @@ function CurrentChapter({ track }: { track: Track }) {
   return <span className="min-w-0 truncate">{chapterTitle(track.chapters, position)}</span>;
 }
 
-function Controls({ track, play }: { track: Track; play: TrackState }) {
+function Controls({ track, playback }: { track: Track; playback: TrackState }) {
   const words = useCopy(recordingWords);
   const copy = useCopy(episodeCopy);
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
-        <PlayButton playing={play.playing} waiting={play.waiting} title={track.title} onPress={play.toggle} />
+        <PlayButton
+          playing={playback.playing}
+          waiting={playback.waiting}
+          title={track.title}
+          onPress={playback.toggle}
+        />
         <div>
           <SeekBar track={track} label={words.position} />
           <p className="flex justify-between gap-4 text-xs text-ink-soft">
@@ -90,7 +95,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
           </p>
         </div>
       </div>
-      {play.failed ? (
+      {playback.failed ? (
         <p role="alert" className="mt-4 text-sm text-flag">
           {copy.playFailed}
         </p>
@@ -128,12 +133,17 @@ function DownloadLink({ src, className }: { src: string; className?: string }) {
 type EpisodePlayerProps = {
   track: Track;
   recording: Pick<EpisodeRecording, "captions" | "redirectOrigins">;
-  play: EpisodePlay;
+  playback: EpisodePlayback;
   consent: MediaConsent;
 };
 
 /** Without JavaScript, the browser's own player (spec 2); remote files need consent first. */
-export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
+export function EpisodePlayer({
+  track,
+  recording: { captions, redirectOrigins },
+  playback,
+  consent,
+}: EpisodePlayerProps) {
   const words = useCopy(recordingWords);
   const section = useRef<HTMLElement>(null);
   const { language } = useSite().facts;
@@ -157,12 +167,12 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       {isLocal ? (
         <noscript>
           <audio controls preload="none" src={track.src} className="mb-4 w-full">
-            <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
+            <track kind="captions" src={captions ?? undefined} srcLang={language} label={nativeNameOf[language]} />
           </audio>
         </noscript>
       ) : null}
       {consent.agreed ? (
-        <Controls track={track} play={play} />
+        <Controls track={track} playback={playback} />
       ) : (
         <MediaGate
           src={track.src}

@@ -21,7 +21,7 @@ export function episodeTrack(episode: ReadableEpisode, recording: EpisodeRecordi
   };
 }
 
-export type EpisodePlay = TrackState & {
+export type EpisodePlayback = TrackState & {
   playFrom: ((start: number) => void) | undefined;
   /** Play was pressed, but the site has no audio of the episode. */
   isElsewhereVisible: boolean;
@@ -35,7 +35,7 @@ function goTo(id: string): void {
 }
 
 /** Play asks for consent to remote files, or leads to another service's embedded player. */
-export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
+export function useEpisodePlayback(track: Track | null, consent: MediaConsent): EpisodePlayback {
   const recording = useTrack(track);
   const [isElsewhereVisible, setElsewhereVisible] = useState(false);
   const { agreed, isResumed, prepare } = consent;

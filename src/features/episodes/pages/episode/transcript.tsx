@@ -3,7 +3,7 @@ import { Fragment, useRef, useState } from "react";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
+import { formatDuration, isoDuration } from "../../../../lib/time/clock-time.ts";
 import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
@@ -86,7 +86,7 @@ export function Transcript({
               >
                 {start === null ? null : (
                   <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
-                    <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
+                    <time dateTime={isoDuration(start)}>{formatDuration(start)}</time>{" "}
                     <span className="sr-only">{play ? copy.playFromHere : copy.linkToHere}</span>
                   </a>
                 )}

@@ -19,7 +19,7 @@ import { industryCopy } from "../../../roi/industry-copy.ts";
 import { type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
 import { VisibleRoiCalculator } from "../../../roi/ui/visible-roi-calculator.ts";
 import { ebookForm } from "../../ebook-form.ts";
-import { postLead } from "../../leads.functions.ts";
+import { leadFormHandler } from "../../leads.functions.ts";
 import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts";
 import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
@@ -130,7 +130,7 @@ const VoicesSection = deferredPart("never", () => import("./ebook-parts.tsx").th
 export const Route = createFileRoute("/_site/ebook")({
   staticData: { header: "on-deep" },
   validateSearch: readEbookSearch,
-  server: { handlers: { POST: postLead("ebook", ebookForm) } },
+  server: { handlers: { POST: leadFormHandler("ebook", ebookForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   // Links within this page keep the industry.
   search: { middlewares: [retainSearchParams(["industry"])] },

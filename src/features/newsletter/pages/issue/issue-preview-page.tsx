@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { PreviewFrame } from "../../../../site/preview-frame.tsx";
-import { WithQueries } from "../../../../ui/with-queries.tsx";
+import { QueryProvider } from "../../../../ui/with-queries.tsx";
 import { usePreviewChanges } from "../../../content-drafts/ui/use-preview-changes.ts";
 import { fetchIssuePreview } from "../../issues/issues.admin.functions.ts";
 import { IssueArticle } from "./issue-article.tsx";
@@ -16,9 +16,9 @@ export const Route = createFileRoute("/admin/preview/newsletter/$id")({
 
 function IssuePreviewPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <IssuePreview />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 

@@ -30,7 +30,7 @@ export const booking: bookings.BookedConversation = {
   ...{ organisation: null, topic: null, meets: "video", place: null, answers: [], manageUrl: href },
 };
 
-const home: Parameters<typeof overview.weekEmail>[0] = {
+const home: Parameters<typeof overview.weeklySummaryEmail>[0] = {
   ...{ newLeads: 0, latestLeads: [], followUps: [], waitingGuests: 0, latestGuests: [], notices: [] },
   calls: [
     {
@@ -40,24 +40,24 @@ const home: Parameters<typeof overview.weekEmail>[0] = {
   ],
   replies: [],
   noShows: [],
-  missingIssue: { day: "Tuesday", isPressing: true, draft: null },
-  planned: [],
-  drafts: { articles: { count: 0, only: null }, episodes: { count: 0, only: null } },
-  unanswered: { count: 0, most: [] },
-  failedEmails: { count: 0, only: null, failure: null },
-  delayedEmails: { count: 0, only: null },
+  missingIssue: { day: "Tuesday", isUrgent: true, draft: null },
+  scheduled: [],
+  drafts: { articles: { count: 0, singleItem: null }, episodes: { count: 0, singleItem: null } },
+  unanswered: { count: 0, mostFrequent: [] },
+  failedEmails: { count: 0, singleItem: null, failure: null },
+  delayedEmails: { count: 0, singleItem: null },
   ...{ isDiskFull: false, lowDisk: null },
 };
 
-/** Modules that compose emails; their other exports don't. */
+/** Email modules. Only exports named *Email or *Notice compose emails. */
 export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
 
-/** Each email of `emailModules` as its reader sees it, by the name of the composing function. */
-export const everyEmail = (site: Site = defaultSite): Record<string, EmailContent> => ({
+/** Sample content for every email in `emailModules`, keyed by the function that composes it. */
+export const sampleEmails = (site: Site = defaultSite): Record<string, EmailContent> => ({
   passwordResetEmail: accounts.passwordResetEmail(href),
   passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),
   passkeyAddedEmail: accounts.passkeyAddedEmail(siteUrl),
-  bookingCheckEmail: bookings.bookingCheckEmail(site, booking, href, start),
+  bookingVerificationEmail: bookings.bookingVerificationEmail(site, booking, href, start),
   bookingConfirmedEmail: bookings.bookingConfirmedEmail(site, booking),
   bookingRescheduledEmail: bookings.bookingRescheduledEmail(site, booking, start),
   bookingCancelledEmail: bookings.bookingCancelledEmail(site, booking, { byOwner: true, bookAgainUrl: href }),
@@ -71,8 +71,8 @@ export const everyEmail = (site: Site = defaultSite): Record<string, EmailConten
   guestOwnerEmail: guests.guestOwnerEmail(guest, href),
   guestAcceptedEmail: guests.guestAcceptedEmail(site, guest, href),
   guestDeclinedEmail: guests.guestDeclinedEmail(site, guest),
-  guestSignedEmail: guests.guestSignedEmail(site, guest, href),
-  guestSignedOwnerEmail: guests.guestSignedOwnerEmail(guest, href),
+  releaseSignedEmail: guests.releaseSignedEmail(site, guest, href),
+  releaseSignedOwnerEmail: guests.releaseSignedOwnerEmail(guest, href),
   leadNotice: leads.leadNotice(site, {
     ...{ title: "Message", from: name, answers: [], page: "/contact", campaign: {}, came: null, wantsNewsletter: true },
   }),
@@ -90,5 +90,5 @@ export const everyEmail = (site: Site = defaultSite): Record<string, EmailConten
     ...{ ...to, consent: "Yes, please." },
     calculation: { picture: `${href}.png`, href, facts: [{ label: "Industry", value: "Healthcare" }] },
   }),
-  weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
+  weeklySummaryEmail: overview.weeklySummaryEmail(home, { siteUrl, zone: "Europe/Vienna" }),
 });
