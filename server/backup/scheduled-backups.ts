@@ -25,7 +25,7 @@ export async function newestBackup(db: Db): Promise<Date | undefined> {
   return row?.finished_at;
 }
 
-type Parts = Omit<BackupParts, "target" | "recipient"> & {
+type Options = Omit<BackupParts, "target" | "recipient"> & {
   settings: Omit<Config["backups"], "url">;
   logger: Pick<Logger, "info">;
 };
@@ -44,13 +44,13 @@ async function readBack(store: FileStore, name: string, sha256: string, isEncryp
  * Makes a backup if one is due, verifies it and prunes old ones. Safe in every replica: the store is the state.
  * @returns the name of the new backup, or undefined when none was due
  */
-export async function backUpWhenDue(store: FileStore, { settings, logger, ...parts }: Parts, now: Date) {
+export async function backUpWhenDue(store: FileStore, { settings, logger, ...options }: Options, now: Date) {
   const { everyMs, keep, recipient } = settings;
   const [newest] = await listBackups(store);
-  if (newest) await recordNewestBackup(parts.db, newest.at);
+  if (newest) await recordNewestBackup(options.db, newest.at);
   if (newest && now.getTime() - newest.at.getTime() < everyMs) return undefined;
   const name = backupName(now, recipient !== undefined);
-  const { bytes, sha256 } = await makeBackup({ ...parts, recipient, target: storeTarget(store, name) });
+  const { bytes, sha256 } = await makeBackup({ ...options, recipient, target: storeTarget(store, name) });
   try {
     await readBack(store, name, sha256, recipient !== undefined);
   } catch (error) {
@@ -58,7 +58,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
     await store.delete(name);
     throw error;
   }
-  await recordNewestBackup(parts.db, now);
+  await recordNewestBackup(options.db, now);
   const surplus = (await listBackups(store)).slice(keep);
   for (const backup of surplus) await store.delete(backup.name);
   logger.info({ backup: name, bytes, removed: surplus.length }, "backed up and read back");
@@ -68,19 +68,19 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
 const maxPollMs = 5 * minuteMs;
 
 export function scheduledBackups(
-  parts: Omit<Parts, "settings">,
+  options: Omit<Options, "settings">,
   { url, ...settings }: Config["backups"],
 ): { everyMs: number; run: () => Promise<unknown> } | undefined {
   if (!url) return undefined;
   let opened: Promise<FileStore> | undefined;
   const run = async () => {
-    opened ??= openBackups(url, parts.dataDir);
+    opened ??= openBackups(url, options.dataDir);
     // Retried at the next run.
     const store = await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-    return backUpWhenDue(store, { ...parts, settings }, new Date());
+    return backUpWhenDue(store, { ...options, settings }, new Date());
   };
   return { everyMs: Math.min(settings.everyMs, maxPollMs), run };
 }

@@ -22,7 +22,7 @@ function splitCredentials(purgeUrl: string): { url: string; authorization: Recor
   return { url: url.href, authorization: { Authorization: user ? basic : `Bearer ${password}` } };
 }
 
-type Parts = {
+type Options = {
   db: Db;
   purgeUrl: string;
   logger: Pick<Logger, "info" | "error">;
@@ -33,7 +33,7 @@ type Parts = {
  * Purges changed pages of a CDN by tag, once for all replicas: POST `{"tags": […]}` with a Surrogate-Key header. Failures
  * are retried; then pages age out by `s-maxage`.
  */
-export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
+export function createCdnPurge({ db, purgeUrl, logger, waits }: Options) {
   const { url, authorization } = splitCredentials(purgeUrl);
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -81,7 +81,7 @@ const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "e
 /** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
 const debounceMs = 100;
 
-type Parts = {
+type Options = {
   database: Database;
   caches: readonly Pick<ResponseCache, "invalidate">[];
   logger: Logger;
@@ -106,7 +106,7 @@ export async function invalidateOnChange({
   redirectsChanged = () => undefined,
   warm,
   watches = [],
-}: Parts): Promise<() => Promise<void>> {
+}: Options): Promise<() => Promise<void>> {
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: InvalidatedTag): void {

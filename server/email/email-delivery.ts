@@ -45,13 +45,13 @@ export async function deliverTest(
 export const receivesBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
   Boolean(bounceMailbox ?? webhookSecrets?.mailgun ?? webhookSecrets?.resend);
 
-type Parts = {
+type Options = {
   context: Pick<SiteContext, "db" | "site">;
   config: DeliveryConfig;
   open: () => Promise<EmailTransport>;
 };
 
-export function createEmailDelivery({ context, config, open }: Parts): EmailDelivery {
+export function createEmailDelivery({ context, config, open }: Options): EmailDelivery {
   const sender = senderOf(config, context);
   return {
     isFixed: config.smtpUrl !== undefined,

@@ -188,7 +188,7 @@ export async function openTransport(
   return createStoredTransport(() => readMailServerUrl(stored.db, stored.secret), create, outbox);
 }
 
-type Parts = {
+type Options = {
   context: SiteContext;
   database: Database;
   logger: Logger;
@@ -196,7 +196,7 @@ type Parts = {
 };
 
 /** What the workers of all queues have in common. */
-async function workerParts(config: Config, { context, database, logger, meter }: Parts, queue: string) {
+async function workerParts(config: Config, { context, database, logger, meter }: Options, queue: string) {
   const watch = watchMailServer(context);
   return {
     logger,
@@ -210,20 +210,20 @@ async function workerParts(config: Config, { context, database, logger, meter }:
   };
 }
 
-export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
+export async function openEmails(config: Config, options: Options): Promise<EmailWorker> {
   if (!config.smtpUrl && config.databaseUrl)
-    parts.logger.warn(
+    options.logger.warn(
       "SMTP_URL is not set: without a mail server in the settings each replica writes emails into files on its own machine",
     );
-  return startEmailWorker({ db: parts.database.db, ...(await workerParts(config, parts, "emails")) });
+  return startEmailWorker({ db: options.database.db, ...(await workerParts(config, options, "emails")) });
 }
 
 /** A loop for each queue with leases. */
 export const openDeliveries = (
   config: Config,
-  parts: Parts,
+  options: Options,
   queues: readonly DeliveryQueue[],
 ): Promise<DeliveryLoop[]> =>
   Promise.all(
-    queues.map(async (queue) => startDeliveryLoop({ queue, ...(await workerParts(config, parts, queue.name)) })),
+    queues.map(async (queue) => startDeliveryLoop({ queue, ...(await workerParts(config, options, queue.name)) })),
   );

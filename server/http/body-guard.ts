@@ -85,7 +85,7 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 const rateLimited = (message: string, seconds: number) =>
   errorResponseAndClose(429, message, { "Retry-After": String(seconds) });
 
-type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
+type Options = Pick<SiteContext, "siteUrl" | "readSession"> & {
   formOrigins: readonly string[];
   clientNetwork: ClientNetwork;
   site: () => Site;
@@ -98,7 +98,7 @@ export function createBodyGuard({
   formOrigins,
   clientNetwork,
   site,
-}: Parts): MiddlewareHandler<RequestEnv> {
+}: Options): MiddlewareHandler<RequestEnv> {
   // Per process, whose memory and time it protects, even with a shared database.
   const count = createRateLimits();
   const receiveFormWithFile = createFormsWithFiles();

@@ -6,7 +6,7 @@ import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts
 import { textResponse } from "../../src/server-context/http/text-response.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
-import { type RenderQueue, rejectedSentence } from "./render-queue.ts";
+import { type RenderQueue, rejectionMessage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 
 type Origins = {
@@ -48,7 +48,7 @@ export async function submitForm(
   const work = () => render(request, sender);
   const { result: response, rejected } = await queue.run(sender.clientNetwork, work, isCounted);
   if (rejected)
-    return textResponse(rejected.status, rejectedSentence(site, rejected), {
+    return textResponse(rejected.status, rejectionMessage(site, rejected), {
       "Retry-After": String(rejected.retryAfter),
     });
   const headers = new Headers(response.headers);

@@ -20,7 +20,7 @@ const overloaded: RejectedRendering = { status: 503, retryAfter: busySeconds };
 
 const reasonOf = ({ status }: RejectedRendering) => (status === 429 ? "tooMany" : "busy");
 
-export const rejectedSentence = (site: Site, rejected: RejectedRendering): string =>
+export const rejectionMessage = (site: Site, rejected: RejectedRendering): string =>
   copyOf(site, plainPageWords)[reasonOf(rejected)].text;
 
 export function rejectedPage(site: Site, rejected: RejectedRendering) {

@@ -55,7 +55,7 @@ function hasProgramScheme(address: string): boolean {
 /** Placeholder, replaced once the program's own URI is stored. */
 const placeholderUri = (index: number) => `https://program.invalid/${index}`;
 
-type Parts = {
+type Options = {
   limitStore: LimitStore;
   callAuth: (request: Request) => Promise<Response>;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
@@ -65,8 +65,8 @@ type Parts = {
 };
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
-export function createOauthEndpoints(parts: Parts) {
-  const { limitStore, callAuth, readSession, withCurrentCookies, storeRedirectUris } = parts;
+export function createOauthEndpoints(options: Options) {
+  const { limitStore, callAuth, readSession, withCurrentCookies, storeRedirectUris } = options;
   const consume = createRateLimits(limitStore);
 
   /** Programs on the owner's device rarely register as native, and the library treats all as web clients. */

@@ -112,7 +112,7 @@ export function watchDisk(
   };
 }
 
-type Parts = {
+type Options = {
   site: Pick<ComposedSite, "context" | "site" | "cache" | "functionCache" | "services">;
   config: Config;
   database: Database;
@@ -122,7 +122,7 @@ type Parts = {
 };
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
-export async function startBackground({ site, config, database, logger, meter, warm }: Parts) {
+export async function startBackground({ site, config, database, logger, meter, warm }: Options) {
   const { context, cache, functionCache, services } = site;
   const sending = { context, database, logger, meter };
   const emails = await openEmails(config, sending);

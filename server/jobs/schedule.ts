@@ -11,7 +11,7 @@ export type JobWatch = {
 /** Longest polling interval; a dead replica's job is resumed within two of these. */
 const maxPollMs = minuteMs;
 
-type Parts = {
+type Options = {
   leases: JobLeases;
   logger: Pick<Logger, "error" | "debug">;
   onRun?: (job: string, outcome: "done" | "failed", seconds: number) => void;
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** A job never overlaps with itself, across replicas. @returns the function that stops it once running jobs have finished */
-export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Parts): () => Promise<void> {
+export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Options): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const track = (name: string, work: Promise<void>) => {
     running.set(

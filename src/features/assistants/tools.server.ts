@@ -12,7 +12,7 @@ import { getLead } from "../leads/leads.admin.server.ts";
 import { draftReply } from "../leads/replies.server.ts";
 import { addMedia, setMediaAlt } from "../media/media.server.ts";
 import { storeMedia } from "../media/media-upload.server.ts";
-import { pictureSentences } from "../media/pictures/picture-job.ts";
+import { pictureErrorMessages } from "../media/pictures/picture-job.ts";
 import { nameOfPage } from "../texts/page-name.ts";
 import { workSpans } from "../visits/what-works.ts";
 import type { Assistant } from "./connections/connection.ts";
@@ -254,10 +254,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         try {
           await writeFile(upload, Buffer.from(base64, "base64"));
           const stored = await storeMedia(upload, media, key, path.basename(name));
-          if (!stored.ok) return asError(pictureSentences[stored.code]);
+          if (!stored.ok) return asError(pictureErrorMessages[stored.code]);
           if (stored.value.kind !== "image") {
             await media.deleteFolder(`uploads/${key}`);
-            return asError(pictureSentences.kind);
+            return asError(pictureErrorMessages.kind);
           }
           const added = await addMedia(db, stored.value, writerName(writer));
           await setMediaAlt(db, added, alt, writerName(writer));

@@ -1,11 +1,11 @@
 import { pageCopy } from "../../facts/page-texts.ts";
-import { pictureSentences } from "../media/pictures/picture-job.ts";
+import { pictureErrorMessages } from "../media/pictures/picture-job.ts";
 
 const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
 
 /** Error messages of the registration form. */
 export const registrationAnswers = pageCopy("words/server", "registrationAnswers", {
-  ...pictureSentences,
+  ...pictureErrorMessages,
   "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
   kind: unreadable,
   damaged: unreadable,

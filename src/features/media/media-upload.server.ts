@@ -54,7 +54,7 @@ async function makePictures(
   return ok({ file, type, bytes, width, height, variants });
 }
 
-type Parts = {
+type Options = {
   db: Db;
   media: MediaStore;
   siteUrl: string;
@@ -107,7 +107,7 @@ export async function storeMedia(
 const tooLarge = "A file can have 200 MB at most.";
 
 /** The body is the file. Headers: X-File-Name, X-Replaces (id of the file to replace), X-First-Frame (makes a still of an animation). */
-export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
+export function createMediaUpload({ db, media: store, siteUrl, readSession }: Options) {
   return (request: Request): Promise<Response> =>
     respondToUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });

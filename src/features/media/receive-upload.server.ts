@@ -6,7 +6,7 @@ import { signInAgainMessage } from "../../server-context/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isSameOrigin } from "../../server-context/same-origin.ts";
 import { animationCode } from "./media.ts";
-import { type PictureFailure, pictureSentences } from "./pictures/picture-job.ts";
+import { type PictureFailure, pictureErrorMessages } from "./pictures/picture-job.ts";
 
 export class UploadError extends Error {
   override name = "UploadError";
@@ -23,7 +23,7 @@ export class UploadError extends Error {
 export const pictureError = (code: PictureFailure) =>
   new UploadError(
     ["kind", "drawing", "heic", "damaged"].includes(code) ? 415 : 422,
-    pictureSentences[code],
+    pictureErrorMessages[code],
     code === "frames" || code === "moves" ? animationCode : undefined,
   );
 

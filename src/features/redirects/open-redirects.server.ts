@@ -18,7 +18,7 @@ const maxHitsPerFlush = 5_000;
 const maxUnknownPerFlush = 200;
 const maxUnknownLength = 500;
 
-type Parts = {
+type Options = {
   db: Db;
   siteUrl: string;
   /** Current site: its language and the owner's own URLs. */
@@ -32,7 +32,7 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
 /** Holds all redirects in memory and reloads them when they change; counts hits and unknown URLs. */
-export async function openRedirects({ db, siteUrl, site, logger }: Parts) {
+export async function openRedirects({ db, siteUrl, site, logger }: Options) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
   let isReloadScheduled = false;

@@ -162,7 +162,7 @@ export function EditorMore(props: EditorMoreProps) {
   const { kind, id, title, flush, onVersions, onDiscard } = props;
   const { list, page } = recordKinds[kind];
   const navigate = useNavigate();
-  const [showsLinks, setShowsLinks] = useState(false);
+  const [isLinksOpen, setIsLinksOpen] = useState(false);
   const copy = publishedKinds[kind]?.copy;
 
   const duplicate = useAction(async (make: NonNullable<typeof copy>) => {
@@ -182,12 +182,12 @@ export function EditorMore(props: EditorMoreProps) {
   return (
     <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
       {copy ? <MoreButton icon={Copy} label="Duplicate" onClick={() => duplicate.run(copy)} /> : null}
-      {kind === "issue" ? null : <MoreButton icon={Link2} label="Preview links" onClick={() => setShowsLinks(true)} />}
+      {kind === "issue" ? null : <MoreButton icon={Link2} label="Preview links" onClick={() => setIsLinksOpen(true)} />}
       <MoreButton icon={History} label="Versions" onClick={onVersions} />
       {onDiscard ? <MoreButton icon={Undo2} label="Discard changes" onClick={onDiscard} /> : null}
       <MoreButton icon={Trash2} label="Move to bin" isDanger onClick={remove.run} />
       {kind === "issue" ? null : (
-        <PreviewLinkDialog open={showsLinks} onClose={() => setShowsLinks(false)} kind={kind} id={id} flush={flush} />
+        <PreviewLinkDialog open={isLinksOpen} onClose={() => setIsLinksOpen(false)} kind={kind} id={id} flush={flush} />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"
 /** `previous` is the replaced transcript, for undo; `note` names unreadable parts. Both may be empty. */
 export type StoredTranscript = Result<{ isTimed: boolean; previous: string; note: string }, FileFailure>;
 
-export function fileSentence(failure: FileFailure | Failure<"changed">): string {
+export function fileErrorMessage(failure: FileFailure | Failure<"changed">): string {
   switch (failure.code) {
     case "no-recording":
       return "Upload the recording or save the episode first: there is nothing yet that this could belong to.";

@@ -29,7 +29,7 @@ type RequestFailure = "no-service" | "not-hosted-here" | "too-large";
 
 export type RequestedTranscription = Result<undefined, RequestFailure>;
 
-export function requestSentence(failure: Failure<RequestFailure>): string {
+export function requestErrorMessage(failure: Failure<RequestFailure>): string {
   switch (failure.code) {
     case "no-service":
       return "No service for transcripts is set up: TRANSCRIBE_URL and TRANSCRIBE_MODEL name it.";

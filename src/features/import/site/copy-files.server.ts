@@ -3,7 +3,7 @@ import { decodedPath } from "../../../lib/web-url.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
 import { storeMedia } from "../../media/media-upload.server.ts";
-import { type PictureFailure, pictureSentences } from "../../media/pictures/picture-job.ts";
+import { type PictureFailure, pictureErrorMessages } from "../../media/pictures/picture-job.ts";
 import type { SiteExport } from "../site-export.ts";
 import { gapNote } from "../site-import.ts";
 import type { ImportContext } from "./import-context.server.ts";
@@ -24,7 +24,7 @@ function nameOf(url: string): string {
 const notCopied = (code: PictureFailure) =>
   code === "kind"
     ? "is of a kind that the media library does not hold"
-    : `was not copied. ${pictureSentences[code].replace(/\.$/, "")}`;
+    : `was not copied. ${pictureErrorMessages[code].replace(/\.$/, "")}`;
 
 /** Copies files into the media library, each once; it belongs to the first import that uses it. */
 export function createCopier(context: ImportContext, exported: SiteExport, by: { importId: number; actor: string }) {

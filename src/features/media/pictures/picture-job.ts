@@ -39,7 +39,7 @@ export type PictureFailure =
 
 export type PictureResult = { picture: EncodedPicture } | { failure: PictureFailure };
 
-export const pictureSentences: Record<PictureFailure, string> = {
+export const pictureErrorMessages: Record<PictureFailure, string> = {
   kind: "Only images (JPEG, PNG, WebP, AVIF, GIF, SVG), recordings and PDF files can be uploaded.",
   drawing:
     "This SVG can’t be shown safely as it is. Convert its lettering to outlines, leave out embedded images, and export it again, or send a PNG.",

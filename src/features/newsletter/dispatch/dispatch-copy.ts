@@ -26,5 +26,5 @@ export type DispatchFailure = Failure<DispatchCode> | (Failure<"incomplete"> & {
 export type DispatchResult = Result<undefined, DispatchFailure>;
 
 /** The reason for the owner, on screen, in the draft and by email. */
-export const dispatchSentence = (failure: DispatchFailure): string =>
+export const dispatchErrorMessage = (failure: DispatchFailure): string =>
   failure.code === "incomplete" ? `It cannot be sent yet. ${failure.findings.join(" ")}` : sentences[failure.code];

@@ -13,7 +13,7 @@ import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.tsx";
-import { type DispatchCode, type DispatchResult, dispatchSentence } from "./dispatch-copy.ts";
+import { type DispatchCode, type DispatchResult, dispatchErrorMessage } from "./dispatch-copy.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
 
@@ -152,7 +152,7 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
   for (const { id, subject } of due) {
     try {
       const result = await startSending(context, id, { actor: "system", now });
-      if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+      if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchErrorMessage(result), now });
     } catch (failure) {
       failures.push(failure);
     }

@@ -10,7 +10,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { playTrack, type Track, usePlayer } from "../../../player/player-store.ts";
 import { storeEpisodeTranscript } from "../../files/episode-files.functions.ts";
-import { type EditedTranscript, type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
+import { type EditedTranscript, type EpisodeFilesOwner, fileErrorMessage } from "../../files/episode-files.ts";
 import { currentIndex, type TranscriptLine } from "../../recording.ts";
 import { FileButton } from "./file-button.tsx";
 import { TranscriptionSection } from "./transcription-section.tsx";
@@ -138,7 +138,7 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
   const [note, setNote] = useState("");
   async function store(text: string) {
     const stored = await storeEpisodeTranscript({ data: { ...owner, text } });
-    if (!stored.ok) throw new Error(fileSentence(stored));
+    if (!stored.ok) throw new Error(fileErrorMessage(stored));
     return stored.value;
   }
   const offerUndo = useOfferUndo();

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { playTrack, type Track, usePlayer } from "../../../player/player-store.ts";
-import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
+import { type EpisodeFilesOwner, fileErrorMessage } from "../../files/episode-files.ts";
 import { currentIndex } from "../../recording.ts";
 import { type Correction, createCorrections } from "../../transcription/corrections.ts";
 import {
@@ -17,7 +17,7 @@ import {
   publishTranscriptionDraft,
   startTranscription,
 } from "../../transcription/transcription.functions.ts";
-import { type DraftCue, repeatedCues, requestSentence } from "../../transcription/transcription.ts";
+import { type DraftCue, repeatedCues, requestErrorMessage } from "../../transcription/transcription.ts";
 
 /** Lines of a draft per page: four hours have thousands. */
 const pageSize = 50;
@@ -109,7 +109,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const publish = useAction(async () => {
     await corrections.finish();
     const stored = await publishTranscriptionDraft({ data: owner });
-    if (!stored.ok) throw new Error(fileSentence(stored));
+    if (!stored.ok) throw new Error(fileErrorMessage(stored));
     toast({ title: "Transcript published", type: "success" });
   }, "The transcript was not published");
   const discard = useAction(async () => discardTranscriptionDraft({ data: { id: owner.id } }));
@@ -174,7 +174,7 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
   );
   const start = useAction(async () => {
     const requested = await startTranscription({ data: { id } });
-    if (!requested.ok) throw new Error(requestSentence(requested));
+    if (!requested.ok) throw new Error(requestErrorMessage(requested));
   });
   const cancel = useAction(async () => discardTranscriptionDraft({ data: { id } }));
   if (!offer || !track) return null;

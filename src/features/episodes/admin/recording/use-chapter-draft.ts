@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { type ChapterRow, chapterProblems, entriesOf, sortRows } from "../../files/chapter-rows.ts";
 import { writeChaptersFile } from "../../files/chapters-file.ts";
 import { storeEpisodeChapters } from "../../files/episode-files.functions.ts";
-import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
+import { type EpisodeFilesOwner, fileErrorMessage } from "../../files/episode-files.ts";
 
 export type ChapterDraft = {
   /** The recording at the last edit. */
@@ -43,7 +43,7 @@ export function useChapterDraft() {
     if (!stored.ok) {
       const isConflict = stored.code === "changed";
       if (isConflict) await invalidate();
-      setFailure({ message: fileSentence(stored), isConflict });
+      setFailure({ message: fileErrorMessage(stored), isConflict });
       return false;
     }
     await invalidate();

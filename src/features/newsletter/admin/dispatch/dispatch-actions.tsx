@@ -16,12 +16,12 @@ import {
   setNewsletterRate,
 } from "../../dispatch/dispatch.admin.functions.ts";
 import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
-import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-copy.ts";
+import { type DispatchResult, dispatchErrorMessage } from "../../dispatch/dispatch-copy.ts";
 
 /** @throws Error with the sentence of a failure */
 export async function throwOnFailure(change: Promise<DispatchResult>): Promise<void> {
   const result = await change;
-  if (!result.ok) throw new Error(dispatchSentence(result));
+  if (!result.ok) throw new Error(dispatchErrorMessage(result));
 }
 
 /** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
