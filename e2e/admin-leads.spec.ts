@@ -36,6 +36,11 @@ test("a lead is found, exported, annotated, deleted, restored and erased", async
   await page.goto(`/admin/leads?search=${"x".repeat(300)}`);
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.goto(`/admin/leads?search=${encodeURIComponent(email)}&page=9`);
+  // Back doesn't return to the page past the end.
+  await expect(page.getByRole("link", { name: "Maren Ohlsen" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.goForward();
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
   await expect(page.getByText("=Where do we begin?").first()).toBeVisible();

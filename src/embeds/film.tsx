@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useCopy } from "../facts/use-site.ts";
 import { playerFor } from "../lib/player-url.ts";
 import { Button } from "../ui/button.tsx";
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ConsentPlaceholder, useConsent } from "./consent/consent-gate.tsx";
 import { filmCopy } from "./embeds-copy.ts";
 import { filmService, isVideoFile, type Service } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
-import { useMediaQuery } from "./use-media-query.ts";
 
 /** The player's URL, muted, without controls, autoplaying in a loop. */
 function backgroundUrl(url: string): string {

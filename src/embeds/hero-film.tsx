@@ -1,6 +1,6 @@
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
-import { useMediaQuery } from "./use-media-query.ts";
 
 const load = () => import("./film.tsx").then(({ Film }) => Film);
 

@@ -173,7 +173,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.filter(({ is_proven }) => is_proven)).toEqual([]);
   });
 
-  test("marks the newest delivery to the recipient if a report lacks the original email", async () => {
+  test("marks the newest delivery to the recipient if the original email is missing in a report", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const bare = bounceReport("bare", { to: "a@example.com" });

@@ -28,7 +28,7 @@ type ListFilter<Name extends string> = {
 type ListToolsProps<Filter extends string> = {
   label: string;
   state: ListSearch<Filter>;
-  onChange: (change: ListChange<Filter>) => void;
+  onChange: (change: ListChange<Filter>, options?: { isReplaced?: boolean }) => void;
   filters?: readonly ListFilter<Filter>[];
   exportCsv?: () => Promise<string>;
   /** File name without extension; the label by default. */
@@ -117,7 +117,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
   // An old link, or a last page whose rows have been deleted.
   const isPastEnd = props.rows?.length === 0 && total > 0 && state.page > lastPage;
   useEffect(() => {
-    if (isPastEnd) onChange({ page: lastPage });
+    if (isPastEnd) onChange({ page: lastPage }, { isReplaced: true });
   });
   const rows = isPastEnd ? undefined : props.rows;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

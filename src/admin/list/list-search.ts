@@ -55,7 +55,7 @@ export function useListSearch<Filter extends string>(filterNames: readonly Filte
   const router = useRouter();
   const [listPath] = useState(router.latestLocation.pathname);
   const state = readListSearch(parameters, filterNames);
-  function change(next: ListChange<Filter>): void {
+  function change(next: ListChange<Filter>, options: { isReplaced?: boolean } = {}): void {
     // A debounced search can fire after navigating away.
     if (router.latestLocation.pathname !== listPath) return;
     void router.navigate({
@@ -66,7 +66,7 @@ export function useListSearch<Filter extends string>(filterNames: readonly Filte
         return writeListSearch({ ...rest, page: 1, ...next, filters: { ...filters, ...next.filters } });
       },
       // Keystrokes of a search don't add history entries.
-      replace: next.search !== undefined,
+      replace: options.isReplaced ?? next.search !== undefined,
       resetScroll: next.page !== undefined,
     });
   }

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { useWideScreen } from "../../use-wide-screen.ts";
+import { useWideScreen } from "../../../ui/use-media-query.ts";
 import { DetailsContext } from "./details-button.tsx";
 
 const panelClass =
