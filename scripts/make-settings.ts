@@ -34,7 +34,8 @@ function table(rows: readonly (readonly [name: string, setting: Setting])[]): st
 function readmeWith(text: string): string {
   const [before, rest = ""] = text.split(startMarker);
   const [, after] = rest.split(endMarker);
-  if (before === undefined || after === undefined) throw new Error("The markers of the settings are missing in README.md.");
+  if (before === undefined || after === undefined)
+    throw new Error("The markers of the settings are missing in README.md.");
   const all: Settings = settings;
   const rows = Object.entries(essentials).flatMap(([name, meaning]) => {
     const setting = all[name];
