@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { claimToken } from "./claim-tokens.ts";
 import { copyOf, pageCopy, shared } from "./page-texts.ts";
 import { type PageTexts, type StoredFacts, siteOf, type TextItem } from "./site.ts";
+import { fillTokens } from "./tokens.ts";
 
 const described = pageCopy(
   "/services/manufacturing",
@@ -101,7 +102,7 @@ test("a change that no longer fits its default is ignored", () => {
 
 test("an unknown token is shown as it was written", () => {
   const copy = words({ "/services/manufacturing": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
-  expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
+  expect(copy.card.text).toBe("{nobody} and ROI within 3-6 months");
 });
 
 test("removing a figure removes its sentences and entries", () => {
@@ -133,6 +134,17 @@ test("a claim within a sentence starts in lower case, except in German, where it
   expect(claimToken(siteOf(german), "euHosting.inSentence")).toBe("Daten in der EU");
   expect(claimToken(siteOf({ ...german, "claims.costCut": { wording: "Kosten sinken" } }), "costCut.inSentence")).toBe(
     "Kosten sinken",
+  );
+});
+
+test("an industry within a sentence is lower case in all of its words, except in German", () => {
+  const within = (facts: StoredFacts) => fillTokens(siteOf(facts), "{financialName.inSentence}, {role.inSentence}");
+  expect(within({})).toBe("financial services, independent consultant for AI knowledge management");
+  expect(within({ site: { financialName: "EU Banking & Insurance", role: "ERP consultant in Kiel" } })).toBe(
+    "EU banking & insurance, ERP consultant in Kiel",
+  );
+  expect(within({ site: { language: "de", financialName: "Banken und Versicherer", role: "Berater" } })).toBe(
+    "Banken und Versicherer, Berater",
   );
 });
 

@@ -8,7 +8,15 @@ export const tokenPattern = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g;
 
 export type TokenValue = (token: string) => string | number | undefined;
 
-export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Lower-cases the initial of "Data in the EU", but not of "ROI within a year". */
+export const inSentence = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
+
+/** "Financial Services" becomes "financial services"; "EU Banking", "EU banking". */
+const commonName = (name: string): string =>
+  name.replaceAll(/(?<!\p{L})\p{Lu}(?!\p{Lu})/gu, (initial) => initial.toLowerCase());
+
+const industryToken = /^(?:healthcare|logistics|financial|manufacturing)Name$/;
 
 /** German nouns keep their capital within a sentence. */
 export const textWithin = (language: Language, text: string): string => (language === "de" ? text : inSentence(text));
@@ -27,8 +35,11 @@ export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
   const [baseToken] = token.split(".inSentence");
-  if (baseToken && baseToken !== token)
-    return textWithin(facts.language, siteToken(site, baseToken) ?? "") || undefined;
+  if (baseToken && baseToken !== token) {
+    const value = siteToken(site, baseToken) ?? "";
+    const isIndustry = facts.language !== "de" && industryToken.test(baseToken);
+    return (isIndustry ? commonName(value) : textWithin(facts.language, value)) || undefined;
+  }
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);
