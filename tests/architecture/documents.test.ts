@@ -2,6 +2,7 @@ import { glob, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
 import { linkPurposes } from "../../src/server-context/signed-link.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -120,6 +121,10 @@ test("the lists of rate limits and signed links are complete", async () => {
   expect(await listed("signed-links.md", /^\| `[^|]+ \| `([a-z-]+)[:`]/gm)).toEqual(
     new Set([...linkPurposes, "download"]),
   );
+  const links = await read("docs/security/signed-links.md");
+  const routes = Object.entries({ ...pagePolicies, ...serverPolicies }).filter(([, policy]) => "hasToken" in policy);
+  const urls = routes.map(([route]) => `\`${route.replace(/\{?\$token\}?/, "TOKEN")}\``);
+  expect(urls.filter((url) => !links.includes(url))).toEqual([]);
 });
 
 const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
