@@ -115,7 +115,7 @@ export const adminUtilities: readonly AdminNavEntry[] = [
       setting("replies", "Reply templates"),
       setting("notices", "Language, time zone and notifications"),
       setting("legal", "Legal texts"),
-      { to: "/admin/emails", label: "Mail", count: { of: ["emails"], label: "emails failed", isProblem: true } },
+      { to: "/admin/emails", label: "Email log", count: { of: ["emails"], label: "emails failed", isProblem: true } },
       { to: "/admin/security", label: "Security" },
       { to: "/admin/import", label: "Import and export" },
       { to: "/admin/webhooks", label: "Webhooks" },

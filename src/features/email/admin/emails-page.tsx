@@ -56,8 +56,7 @@ function EmailsPage() {
   return (
     <ListPage
       {...table}
-      title="Mail"
-      label="Email log"
+      title="Email log"
       note={`How confirmations, reminders, replies and the newsletter leave this site. Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
       actions={list && list.kept > 0 && list.hasServer ? <SendKept count={list.kept} /> : null}
       columns={columns}
