@@ -65,6 +65,25 @@ test("imports paid posts as drafts, with a note", async () => {
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });
 
+test.each([
+  {
+    html: '<p>a</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" --><p>b</p><!--kg-gated-block:end-->',
+  },
+  {
+    lexical:
+      '{"root":{"type":"root","children":[{"type":"html","html":"<p>b</p>","visibility":{"web":{"nonMember":false}}}]}}',
+  },
+])("imports a post with a part for members as a draft: %j", async (more) => {
+  const notes = ["Only members could read a part of it, so it comes as a draft."];
+  expect(await read(more)).toMatchObject({ state: "draft", notes });
+});
+
+test("reports code of a post's own", async () => {
+  const notes = ["Its own code for the page's head or foot was left out."];
+  expect(await read({ html: "x", codeinjection_foot: "<script>a()</script>" })).toMatchObject({ notes });
+  expect(await read({ html: "x", codeinjection_head: "", codeinjection_foot: null })).toMatchObject({ notes: [] });
+});
+
 test("imports members' posts as drafts, and reads Markdown and HTML cards as text", async () => {
   expect(await read({ visibility: "members", html: "x" })).toMatchObject({ state: "draft" });
   const children = [

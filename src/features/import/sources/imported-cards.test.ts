@@ -79,6 +79,63 @@ describe("Ghost cards", () => {
     ["a button that hides where it leads", ghostButton("https://own@a.example/"), "<p>Ask &amp; book</p>"],
     ["a button without words", ghostButton("/a", ""), ""],
     ["a button of Ghost's own screens", ghostButton("#/portal/signup"), ""],
+    ["a link to Ghost's own screens", '<p>Please <a href="/#/portal/signup">join</a> us</p>', "<p>Please join us</p>"],
+    [
+      "a call to action",
+      `<div class="kg-card kg-cta-card kg-cta-bg-grey kg-cta-immersive  kg-cta-has-img" data-layout="immersive">
+        <div class="kg-cta-sponsor-label-wrapper"><div class="kg-cta-sponsor-label"><span style="white-space: pre-wrap;">SPONSORED</span></div></div>
+        <div class="kg-cta-content"><div class="kg-cta-image-container"><a href="https://a.example/dock"><img src="/cta.jpg" alt="CTA Image" data-image-dimensions="9x9"></a></div>
+        <div class="kg-cta-content-inner"><div class="kg-cta-text"><p><span style="white-space: pre-wrap;">Dry docks, </span><a href="https://b.example">cheap</a></p><p>Ask now.</p></div>
+        <a href="https://a.example/dock" class="kg-cta-button " style="background-color: #000000;">
+          Book a dock
+        </a></div></div></div>`,
+      '<p>SPONSORED</p><figure><a href="https://a.example/dock" rel="noopener"><img src="/cta.jpg" alt="" /></a></figure><p>Dry docks, <a href="https://b.example" rel="noopener">cheap</a></p><p>Ask now.</p><p data-card="button"><a href="https://a.example/dock" rel="noopener">Book a dock</a></p>',
+    ],
+    [
+      "a call to action of text alone",
+      '<div class="kg-card kg-cta-card kg-cta-minimal"><div class="kg-cta-content"><div class="kg-cta-content-inner"><div class="kg-cta-text"><p>Ask.</p></div></div></div></div>',
+      "<p>Ask.</p>",
+    ],
+    [
+      "a header",
+      `<div class="kg-card kg-header-card kg-v2 kg-layout-split" data-background-color="#000000"><div class="kg-header-card-content"><picture><img class="kg-header-card-image" src="/h.jpg" srcset="/s/h.jpg 600w" loading="lazy" alt=""></picture>
+        <div class="kg-header-card-text "><h2 id="tides" class="kg-header-card-heading" data-text-color="#FFFFFF"><span style="white-space: pre-wrap;">Tides</span></h2><p id="sub" class="kg-header-card-subheading"><b><strong>Every</strong></b> day</p>
+        <a href="/tides" class="kg-header-card-button " data-button-color="#ffffff">See them</a></div></div></div>`,
+      '<figure><img src="/h.jpg" alt="" /></figure><h2>Tides</h2><p><b><strong>Every</strong></b> day</p><p data-card="button"><a href="/tides">See them</a></p>',
+    ],
+    [
+      "a header of the first version",
+      '<div class="kg-card kg-header-card kg-width-full kg-style-image" data-kg-background-image="/h.jpg" style="background-image: url(/h.jpg)"><h2 class="kg-header-card-header" id="a">Tides</h2><h3 class="kg-header-card-subheader" id="b">Every day</h3><a class="kg-header-card-button" href="#/portal/signup">Join</a></div>',
+      '<figure><img src="/h.jpg" alt="" /></figure><h2>Tides</h2><p>Every day</p>',
+    ],
+    [
+      "a product",
+      `<div class="kg-card kg-product-card"><div class="kg-product-card-container"><img src="/p.jpg" width="9" height="9" class="kg-product-card-image" loading="lazy">
+        <div class="kg-product-card-title-container"><h4 class="kg-product-card-title"><span style="white-space: pre-wrap;">A compass</span></h4></div><div class="kg-product-card-rating">${["-active", "-active", "-active", "-active", ""].map((active) => `<span class="${active && `kg-product-card-rating${active}`} kg-product-card-rating-star"><svg></svg></span>`).join("")}</div>
+        <div class="kg-product-card-description"><p>It <em>points</em>.</p><p>North.</p></div><a href="https://shop.example/1" class="kg-product-card-button" target="_blank"><span>Buy</span></a></div></div>`,
+      '<figure><img src="/p.jpg" alt="A compass" width="9" height="9" /></figure><h4>A compass</h4><p>★★★★☆</p><p>It <em>points</em>.</p><p>North.</p><p data-card="button"><a href="https://shop.example/1" rel="noopener">Buy</a></p>',
+    ],
+    [
+      "the text of a form to subscribe",
+      `<div class="kg-card kg-signup-card kg-width-wide" data-lexical-signup-form style="display: none;"><picture><img class="kg-signup-card-image" src="/s.jpg" alt=""></picture><div class="kg-signup-card-content"><div class="kg-signup-card-text"><h2 class="kg-signup-card-heading">The log</h2><p class="kg-signup-card-subheading">Weekly, <a href="/about/">by us</a></p>
+        <form class="kg-signup-card-form" data-members-form="signup"><input data-members-email="" type="email"><button class="kg-signup-card-button" type="submit"><span>Subscribe</span></button><div class="kg-signup-card-success">Thanks</div></form><p class="kg-signup-card-disclaimer">No spam.</p></div></div></div>`,
+      '<figure><img src="/s.jpg" alt="" /></figure><h2>The log</h2><p>Weekly, <a href="/about/">by us</a></p><p>No spam.</p>',
+    ],
+    [
+      "a callout",
+      '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">⚓</div><div class="kg-callout-text"><p><b><strong>Mind</strong></b> the <a href="/tide/">tide</a></p></div></div>',
+      '<aside><p>⚓ <b><strong>Mind</strong></b> the <a href="/tide/">tide</a></p></aside>',
+    ],
+    [
+      "a recording",
+      '<div class="kg-card kg-audio-card"><img src="/t.jpg" alt="audio-thumbnail" class="kg-audio-thumbnail"><div class="kg-audio-player-container"><audio src="/content/media/a.mp3" preload="metadata"></audio><div class="kg-audio-title">Fog &amp; horn</div><div class="kg-audio-player"><button class="kg-audio-play-icon"></button><span class="kg-audio-current-time">0:00</span></div></div></div>',
+      '<p><a href="/content/media/a.mp3">Fog &amp; horn</a></p>',
+    ],
+    [
+      "a film",
+      '<figure class="kg-card kg-video-card kg-card-hascaption" data-kg-thumbnail="/t.jpg"><div class="kg-video-container"><video src="/content/media/a.mp4" poster="https://img.example/s.png" playsinline></video><div class="kg-video-player">0:12</div></div><figcaption><p>At <b>sea</b></p></figcaption></figure>',
+      '<p><a href="/content/media/a.mp4">a.mp4</a></p><p>At <b>sea</b></p>',
+    ],
     [
       "a file",
       file("/content/files/2024/05/chart.pdf"),
@@ -143,6 +200,103 @@ describe("Ghost cards", () => {
         ...{ fileName: "chart.pdf", fileSize: 12 },
       },
       '<p data-card="file"><a href="/content/files/chart.pdf">Chart</a> <small>PDF</small></p><p>A &amp; B</p>',
+    ],
+    [
+      "a linked picture",
+      { type: "image", src: "/a.jpg", width: 9, height: 8, alt: "A", caption: "<span>C</span>", href: "/deck/" },
+      '<figure><a href="/deck/"><img src="/a.jpg" alt="A" width="9" height="8" /></a><figcaption>C</figcaption></figure>',
+    ],
+    [
+      "a call to action",
+      {
+        ...{
+          type: "call-to-action",
+          layout: "minimal",
+          textValue: "<p><span>Dry docks</span></p>",
+          imageUrl: "/cta.jpg",
+        },
+        ...{ showButton: true, buttonText: "Book", buttonUrl: "/dock/" },
+        ...{ hasSponsorLabel: true, sponsorLabel: '<p><span style="white-space: pre-wrap;">SPONSORED</span></p>' },
+      },
+      '<p>SPONSORED</p><figure><a href="/dock/"><img src="/cta.jpg" alt="" /></a></figure><p>Dry docks</p><p data-card="button"><a href="/dock/">Book</a></p>',
+    ],
+    [
+      "a call to action without label and button",
+      {
+        ...{ type: "call-to-action", textValue: "Dry docks", imageUrl: "", showButton: false, buttonText: "Book" },
+        ...{ buttonUrl: "/dock/", hasSponsorLabel: false, sponsorLabel: "<p>SPONSORED</p>" },
+      },
+      "<p>Dry docks</p>",
+    ],
+    [
+      "a header",
+      {
+        ...{ type: "header", version: 2, header: "<span>Tides</span>", subheader: "<p>Daily</p>" },
+        ...{ backgroundImageSrc: "/h.jpg", buttonEnabled: true, buttonText: "Join", buttonUrl: "#/portal/signup" },
+      },
+      '<figure><img src="/h.jpg" alt="" /></figure><h2>Tides</h2><p>Daily</p>',
+    ],
+    [
+      "a product",
+      {
+        ...{ type: "product", productImageSrc: "/p.jpg", productTitle: "A <b>compass</b>" },
+        ...{ productDescription: "<p>It points.</p><p>North.</p>", productRatingEnabled: true, productStarRating: 3 },
+        ...{ productButtonEnabled: true, productButton: "Buy", productUrl: "https://shop.example/1" },
+      },
+      '<figure><img src="/p.jpg" alt="A compass" /></figure><h4>A <b>compass</b></h4><p>★★★☆☆</p><p>It points.</p><p>North.</p><p data-card="button"><a href="https://shop.example/1" rel="noopener">Buy</a></p>',
+    ],
+    [
+      "the text of a form to subscribe",
+      { type: "signup", header: "The log", subheader: "Weekly", disclaimer: "<p>No spam.</p>", backgroundImageSrc: "" },
+      "<h2>The log</h2><p>Weekly</p><p>No spam.</p>",
+    ],
+    [
+      "a callout",
+      { type: "callout", calloutText: "<p><span>Mind it</span></p>", calloutEmoji: "⚓", backgroundColor: "blue" },
+      "<aside><p>⚓ Mind it</p></aside>",
+    ],
+    [
+      "a toggle",
+      { type: "toggle", heading: "<p><span>Why?</span></p>", content: "<p>So.</p>" },
+      "<details><summary>Why?</summary><p>So.</p></details>",
+    ],
+    [
+      "a film",
+      { type: "video", src: "/content/media/a.mp4", fileName: "a.mp4", caption: "At sea" },
+      '<p><a href="/content/media/a.mp4">a.mp4</a></p><p>At sea</p>',
+    ],
+    [
+      "highlighted text, tabs and reminders",
+      {
+        type: "paragraph",
+        children: [
+          { type: "extended-text", text: "Low", format: 129 },
+          { type: "tab", text: "\t", format: 0 },
+          { type: "tk", text: "TK", format: 0 },
+        ],
+      },
+      "<p><mark><strong>Low</strong></mark>\tTK</p>",
+    ],
+    [
+      "nested lists and a list that starts later",
+      {
+        ...{ type: "list", listType: "number", start: 3, tag: "ol" },
+        children: [
+          { type: "listitem", value: 3, children: [{ type: "text", text: "Three" }] },
+          {
+            ...{ type: "listitem", value: 4 },
+            children: [
+              {
+                type: "list",
+                listType: "bullet",
+                start: 1,
+                children: [{ type: "listitem", children: [{ type: "text", text: "In" }] }],
+              },
+            ],
+          },
+        ],
+      },
+      '<ol start="3"><li>Three<ul><li>In</li></ul></li></ol>',
     ],
   ])("convert %s of a document without HTML", (_, node, expected) => {
     expect(lexical(node)).toBe(expected);

@@ -9,6 +9,7 @@ import {
   type HtmlElement,
   type HtmlRule,
   isElement,
+  type Nodes,
   parseHtml,
   renderHtml,
 } from "./html-tree.ts";
@@ -81,8 +82,8 @@ const asLine: HtmlRule = (element, inner) => {
 };
 
 /** Inline HTML for a caption or summary, with line breaks between blocks. */
-export const lineOf = (element: HtmlElement | undefined): string =>
-  element ? renderHtml(element.children, [asLine]).trim() : "";
+export const lineOf = (content: HtmlElement | Nodes | undefined): string =>
+  content ? renderHtml(Array.isArray(content) ? content : content.children, [asLine]).trim() : "";
 
 export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
   element.children.filter(isElement).find(({ name }) => name === tag);
