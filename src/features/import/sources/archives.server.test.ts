@@ -24,8 +24,8 @@ test("Substack: reads a post with its pictures, footnotes and players", async ()
   expect(article.html).toContain(
     '<figure><img src="https://files.example/a.png" alt="Alt"><figcaption>A <em>cat</em></figcaption></figure>',
   );
-  expect(article.html).toContain('<sup><a href="#footnote-1">1</a></sup>');
-  expect(article.html).toContain('<p><sup id="footnote-1">1</sup> Below</p>');
+  expect(article.html).toContain('<p>Word<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p>');
+  expect(article.html).toContain('<ol><li id="footnote-1"><p>Below <a href="#footnote-ref-1">↑</a></p></li></ol>');
   expect(article.html).toContain("youtube.com/watch?v=abc");
   expect(article.html).not.toContain("Subscribe!");
 });

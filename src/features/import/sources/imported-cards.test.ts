@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { ghostRules } from "./ghost-cards.ts";
 import { lexicalToHtml } from "./ghost-documents.ts";
 import { portableHtml } from "./portable-html.ts";
+import { substackRules } from "./substack-blocks.ts";
 import { wordPressRules } from "./wordpress-blocks.ts";
 
 const stored = (html: string) => storedHtml(html).replaceAll(/\n\s*/g, "");
@@ -15,6 +17,11 @@ function ghost(html: string) {
 function lexical(node: object) {
   const notes = new Set<string>();
   return ghost(lexicalToHtml(JSON.stringify({ root: { type: "root", children: [node] } }), notes));
+}
+
+function substack(html: string) {
+  const notes = new Set<string>();
+  return { html: stored(portableHtml(html, [substackRules(notes)], notes)), notes: [...notes] };
 }
 
 function wordPress(html: string) {
@@ -399,6 +406,127 @@ describe("WordPress blocks", () => {
     ],
   ])("convert %s", (_, html, expected) => {
     expect(wordPress(html)).toBe(expected);
+  });
+});
+
+const block = (name: string, attrs: object, inner = "", tag = "div") =>
+  `<${tag} class="${name}" data-attrs="${escapeHtml(JSON.stringify(attrs))}" data-component-name="XToDOM">${inner}</${tag}>`;
+
+const substackNote = (number: number, text: string) =>
+  `<div class="footnote" data-component-name="FootnoteToDOM"><a id="footnote-${number}-99" href="#footnote-anchor-${number}-99" class="footnote-number" contenteditable="false" target="_self">${number}</a><div class="footnote-content">${text}<p></p></div></div>`;
+const substackReference = (number: number) =>
+  `<a class="footnote-anchor" data-component-name="FootnoteAnchorToDOM" id="footnote-anchor-${number}-99" href="#footnote-${number}-99" target="_self">${number}</a>`;
+
+describe("Substack blocks", () => {
+  it.each([
+    [
+      "footnotes",
+      `<p>A${substackReference(1)} and B${substackReference(2)}</p>${substackNote(1, '<p>First <a href="https://a.example">link</a></p><p>More</p>')}${substackNote(2, "<p>Second</p>")}${substackNote(3, "<p>No one refers to it</p>")}`,
+      '<p>A<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup> and B<sup><a href="#footnote-2" id="footnote-ref-2">[2]</a></sup></p>' +
+        '<ol><li id="footnote-1"><p>First <a href="https://a.example" rel="noopener">link</a></p><p>More <a href="#footnote-ref-1">↑</a></p></li><li id="footnote-2">Second <a href="#footnote-ref-2">↑</a></li><li id="footnote-3">No one refers to it</li></ol>',
+    ],
+    [
+      "footnotes of its first editor",
+      '<p>A<a class="footnote-anchor" id="footnote-anchor-1" href="https://log.example/p/a#footnote-1">1</a></p><div class="footnote" id="footnote-1"><a href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>B</p></div></div>',
+      '<p>A<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p><ol><li id="footnote-1">B <a href="#footnote-ref-1">↑</a></li></ol>',
+    ],
+    [
+      "a post",
+      block("embedded-post-wrap", {
+        ...{ url: "https://log.example/p/a", publication_name: "The log", title: "Fog", cta: null },
+        ...{ truncated_body_text: "It came in at night …", date: "2024-01-02", bylines: [] },
+      }),
+      '<figure data-card="bookmark"><p><a href="https://log.example/p/a" rel="noopener">Fog</a></p><p>It came in at night …</p><p><small>The log</small></p></figure>',
+    ],
+    [
+      "a post of a digest",
+      block("digest-post-embed", {
+        ...{ caption: "Read it", canonical_url: "https://log.example/p/a", title: "Fog", publication_name: "The log" },
+        ...{ cover_image: "https://files.example/fog.jpg", size: "lg" },
+      }),
+      '<figure data-card="bookmark"><img src="https://files.example/fog.jpg" alt="" /><p><a href="https://log.example/p/a" rel="noopener">Fog</a></p><p>Read it</p><p><small>The log</small></p></figure>',
+    ],
+    [
+      "a publication",
+      block("embedded-publication-wrap", { name: "The log", base_url: "https://log.example", hero_text: "Of the sea" }),
+      '<figure data-card="bookmark"><p><a href="https://log.example" rel="noopener">The log</a></p><p>Of the sea</p><p><small>log.example</small></p></figure>',
+    ],
+    [
+      "a post of X",
+      block("twitter-embed", { url: "https://x.com/a/status/1", full_text: "Fog <now>", name: "Ann", username: "a" }),
+      '<blockquote><p><a href="https://x.com/a/status/1" rel="noopener">Fog &lt;now&gt;</a></p><p><a href="https://x.com/a/status/1" rel="noopener">Ann</a></p></blockquote>',
+    ],
+    [
+      "a note",
+      block("comment", {
+        url: "https://substack.com/@a/note/c-1",
+        commentId: 1,
+        comment: { body: "Fog", name: "Ann" },
+      }),
+      '<blockquote><p><a href="https://substack.com/@a/note/c-1" rel="noopener">Fog</a></p><p><a href="https://substack.com/@a/note/c-1" rel="noopener">Ann</a></p></blockquote>',
+    ],
+    [
+      "a mention",
+      `<p>By ${block("mention-wrap", { name: "Ann & co", type: "user", url: null }, "", "span")} and <strong>Ben</strong>.</p>`,
+      "<p>By Ann &amp; co and <strong>Ben</strong>.</p>",
+    ],
+    [
+      "a file",
+      '<div class="file-embed-wrapper" data-component-name="FileToDOM"><div class="file-embed-container-reader"><div class="file-embed-container-top"><image class="file-embed-thumbnail-default" src="https://substackcdn.com/attachment.svg"></image><div class="file-embed-details"><div class="file-embed-details-h1">The chart</div><div class="file-embed-details-h2">1.2MB ∙ PDF file</div></div><a class="file-embed-button wide" href="https://log.example/api/v1/file/1.pdf"><span class="file-embed-button-text">Download</span></a></div><div class="file-embed-description">Of last year</div><a class="file-embed-button narrow" href="https://log.example/api/v1/file/1.pdf"><span class="file-embed-button-text">Download</span></a></div></div>',
+      '<p data-card="file"><a href="https://log.example/api/v1/file/1.pdf" rel="noopener">The chart</a> <small>PDF, 1.2MB</small></p><p>Of last year</p>',
+    ],
+    [
+      "a button with a caption",
+      block(
+        "captioned-button-wrap",
+        { url: "https://a.example/dock", text: "Book" },
+        `<div class="preamble"><p class="cta-caption">Come in.</p></div>${block("button-wrapper", { url: "https://a.example/dock", text: "Book" }, "", "p")}`,
+      ),
+      '<p>Come in.</p><p data-card="button"><a href="https://a.example/dock" rel="noopener">Book</a></p>',
+    ],
+    [
+      "a poem",
+      '<div class="preformatted-block" data-component-name="PreformattedTextBlockToDOM"><label class="hide-text" contenteditable="false">Text within this block will maintain its original spacing when published</label><pre class="text">Fog\n  comes</pre></div>',
+      "<pre>Fogcomes</pre>",
+    ],
+    [
+      "a photo of Instagram",
+      block("instagram-embed-wrap", { instagram_id: "Ab1", title: "Fog" }),
+      '<p><a href="https://www.instagram.com/p/Ab1/" rel="noopener">https://www.instagram.com/p/Ab1/</a></p>',
+    ],
+    [
+      "a block of a later editor",
+      block("harbour-wrap", { url: "https://a.example/1" }),
+      '<p><a href="https://a.example/1" rel="noopener">https://a.example/1</a></p>',
+    ],
+    ["a pull quote", '<div class="pullquote"><p>Fog.</p></div>', "<blockquote><p>Fog.</p></blockquote>"],
+  ])("convert %s", (_, html, expected) => {
+    expect(substack(html).html).toBe(expected);
+  });
+
+  it.each([
+    [
+      block("native-video-embed", { mediaUploadId: "1", duration: null }),
+      "A film uploaded to Substack isn't in the export, so it was left out.",
+    ],
+    [
+      block("native-audio-embed", { label: null, mediaUploadId: "1" }),
+      "A recording uploaded to Substack isn't in the export, so it was left out.",
+    ],
+    [block("poll-embed", { id: 1 }), "A poll was left out."],
+    [block("harbour-wrap", { id: 1 }), 'A block "harbour-wrap" of Substack\'s editor was left out.'],
+    [
+      block(
+        "captioned-button-wrap",
+        { url: "https://a.example/subscribe" },
+        `<p class="cta-caption">Join!</p>${block("button-wrapper", { url: "%%checkout_url%%", text: "Subscribe" }, "", "p")}`,
+      ),
+      "Buttons and forms of Substack (subscribe, share, comment) were left out.",
+    ],
+    ['<div class="preformatted-block"><label class="hide-text">Text within</label><pre>a</pre></div>', undefined],
+    ['<div data-attrs="{}"><hr></div>', undefined],
+  ])("report what is lost of %s", (html, note) => {
+    expect(substack(`<p>a</p>${html}`).notes).toEqual(note === undefined ? [] : [note]);
   });
 });
 
