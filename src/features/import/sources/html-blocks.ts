@@ -62,14 +62,7 @@ export function fileLink(url: string, { label = "", fileSize = "" }): string {
   );
 }
 
-type Promotion = {
-  label?: string;
-  picture?: Picture;
-  heading?: string;
-  level?: "h2" | "h4";
-  text?: string;
-  action?: string;
-};
+type Promotion = { [part in "label" | "heading" | "text" | "action"]?: string } & { picture?: Picture; level?: string };
 
 /** A call to action as plain blocks; all but `picture` are HTML, `action` a button. */
 export const promotion = ({ label = "", picture, heading, level = "h2", text = "", action = "" }: Promotion): string =>

@@ -390,6 +390,49 @@ describe("WordPress blocks", () => {
       `<details><summary>More</summary><p>Inside</p><figure data-card="gallery">${shown("a")}${shown("b")}</figure></details>`,
     ],
     [
+      "an accordion, with a gallery in it",
+      `<!-- wp:accordion --><div role="group" class="wp-block-accordion">${[
+        ["Why <em>so</em>?", "<!-- wp:paragraph --><p>Because.</p><!-- /wp:paragraph -->"],
+        ["And?", wpGallery(image("a") + image("b"))],
+      ]
+        .map(
+          ([title, content]) =>
+            `<!-- wp:accordion-item {"openByDefault":true} --><div class="wp-block-accordion-item is-open"><!-- wp:accordion-heading --><h3 class="wp-block-accordion-heading"><button type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">${title}</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3><!-- /wp:accordion-heading --><!-- wp:accordion-panel --><div role="region" class="wp-block-accordion-panel">${content}</div><!-- /wp:accordion-panel --></div><!-- /wp:accordion-item -->`,
+        )
+        .join("")}</div><!-- /wp:accordion -->`,
+      `<details><summary>Why <em>so</em>?</summary><p>Because.</p></details><details><summary>And?</summary><figure data-card="gallery">${shown("a")}${shown("b")}</figure></details>`,
+    ],
+    [
+      "an empty item of an accordion, without a button",
+      '<div class="wp-block-accordion-item"><h3 class="wp-block-accordion-heading">Why?</h3><div class="wp-block-accordion-panel"></div></div>',
+      "<p>Why?</p>",
+    ],
+    [
+      "an accordion of Kadence",
+      '<div class="wp-block-kadence-accordion"><div class="kt-accordion-inner-wrap"><div class="wp-block-kadence-pane kt-accordion-pane kt-pane1"><h4 class="kt-accordion-header-wrap"><button class="kt-blocks-accordion-header" type="button"><span class="kt-blocks-accordion-title-wrap"><span class="kt-blocks-accordion-title">Why?</span></span><span class="kt-blocks-accordion-icon-trigger"></span></button></h4><div class="kt-accordion-panel"><div class="kt-accordion-panel-inner"><p>So.</p></div></div></div></div></div>',
+      "<details><summary>Why?</summary><p>So.</p></details>",
+    ],
+    [
+      "a fixed background",
+      '<div class="wp-block-cover has-parallax"><div class="wp-block-cover__image-background" style="background-position:50% 50%;background-image:url(&quot;https://old.example/c.jpg&quot;)"></div><div class="wp-block-cover__inner-container"><p>On it</p></div></div>',
+      '<figure><img src="https://old.example/c.jpg" alt="" /></figure><p>On it</p>',
+    ],
+    [
+      "a formula",
+      '<p>So <math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E = a&lt;b</annotation></semantics></math></p><div class="wp-block-math"><math><mi>x</mi></math></div>',
+      "<p>So <code>E = a&lt;b</code></p><p><code>x</code></p>",
+    ],
+    [
+      "a tiled gallery of Jetpack",
+      `<div class="wp-block-jetpack-tiled-gallery"><div class="tiled-gallery__gallery">${["a", "b"].map((name) => `<figure class="tiled-gallery__item">${shown(name)}</figure>`).join("")}</div></div>`,
+      `<figure data-card="gallery">${shown("a")}${shown("b")}</figure>`,
+    ],
+    [
+      "a film of the time of Flash",
+      '<object width="1"><param name="movie" value="https://www.youtube.com/v/abc"><embed src="https://www.youtube.com/v/abc"></object>',
+      '<figure data-embed="https://www.youtube.com/watch?v=abc"><a href="https://www.youtube.com/watch?v=abc" rel="noopener">Watch on YouTube</a></figure>',
+    ],
+    [
       "an embed without a player",
       wpEmbed("https://www.tides.example/a"),
       '<figure data-card="bookmark"><p><a href="https://www.tides.example/a" rel="noopener">https://www.tides.example/a</a></p><p><small>tides.example</small></p></figure><p>Read</p>',

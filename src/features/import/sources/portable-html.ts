@@ -1,4 +1,5 @@
 import { DomUtils } from "htmlparser2";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { writeFootnotes } from "./footnotes.ts";
 import { audioOrVideo, embed, figure, type Picture, toggle } from "./html-blocks.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type Nodes,
   parseHtml,
   renderHtml,
+  wordsOf,
 } from "./html-tree.ts";
 
 /** Attributes with the picture's URL, including those of lazy loading; the first one with a value wins. */
@@ -42,8 +44,12 @@ function hasPictureBeside({ parent }: HtmlElement, cache: Map<unknown, boolean>)
   return has;
 }
 
+/** Of audio, video, and plug-ins. */
 const sourceOf = (player: HtmlElement) =>
-  attribute(player, "src") || attribute(findElement(player, byTag("source")) ?? player, "src");
+  attribute(player, "src") ||
+  attribute(player, "data-src") ||
+  attribute(player, "data") ||
+  attribute(findElement(player, byTag("source", "embed")) ?? player, "src");
 
 const dropped = new Set(["style", "link", "meta", "template", "head", "title", "svg", "button", "base"]);
 const unwrapped = new Set([
@@ -110,8 +116,11 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       return figure({ src, alt: attribute(element, "alt"), width, height }).replace(/^<figure>|<\/figure>$/g, "");
     }
     if (name === "noscript") return hasPictureBeside(element, pictureParents) ? "" : inner();
-    if (name === "iframe" || name === "embed" || name === "object")
-      return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
+    if (name === "iframe" || name === "embed" || name === "object") return embed(sourceOf(element), notes);
+    if (name === "math") {
+      const latex = findElement(element, byTag("annotation"));
+      return `<code>${escapeHtml(wordsOf(latex ?? element))}</code>`;
+    }
     if (name === "audio" || name === "video") return audioOrVideo(sourceOf(element), name, notes);
     if (name === "details") {
       const summary = childOf(element, "summary");

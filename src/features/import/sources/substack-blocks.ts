@@ -41,10 +41,10 @@ const attrsSchema = z.object({
     .nullish()
     .catch(null),
 });
-type Attrs = z.infer<typeof attrsSchema>;
+type Attrs = Partial<z.infer<typeof attrsSchema>>;
 
 /** The data of Substack's editor. */
-function attrsOf(element: HtmlElement): Partial<Attrs> {
+function attrsOf(element: HtmlElement): Attrs {
   try {
     return attrsSchema.parse(JSON.parse(attribute(element, "data-attrs") || "{}"));
   } catch {
@@ -56,12 +56,7 @@ const ownButtons = /\/subscribe\b|\/comments?\b|[?&]action=share\b|substack\.com
 
 const omittedNote = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
 
-type Block = (
-  element: HtmlElement,
-  attrs: Partial<Attrs>,
-  notes: Set<string>,
-  inner: () => string,
-) => string | undefined;
+type Block = (element: HtmlElement, attrs: Attrs, notes: Set<string>, inner: () => string) => string | undefined;
 
 const leaveOut: Block = (_element, _attrs, notes) => {
   notes.add(omittedNote);
