@@ -51,21 +51,9 @@ const sourceOf = (player: HtmlElement) =>
   attribute(player, "data") ||
   attribute(findElement(player, byTag("source", "embed")) ?? player, "src");
 
-const dropped = new Set(["style", "link", "meta", "template", "head", "title", "svg", "button", "base"]);
-const unwrapped = new Set([
-  "div",
-  "section",
-  "article",
-  "main",
-  "span",
-  "font",
-  "center",
-  "picture",
-  "html",
-  "body",
-  "time",
-]);
-const inForms = new Set(["form", "input", "select", "textarea", "option", "label", "fieldset"]);
+const dropped = /^(?:style|link|meta|template|head|title|svg|button|base)$/;
+const unwrapped = /^(?:div|section|article|main|span|font|center|picture|html|body|time)$/;
+const inForms = /^(?:form|input|select|textarea|option|label|fieldset)$/;
 
 const blockTags = /^(?:p|ul|ol|table|h[1-6]|blockquote|figure|pre|div|section|img|hr|dl|aside|iframe|details)$/;
 const hasBlocks = (element: HtmlElement): boolean =>
@@ -105,8 +93,8 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       notes.add("A script was left out.");
       return "";
     }
-    if (dropped.has(name)) return "";
-    if (inForms.has(name)) {
+    if (dropped.test(name)) return "";
+    if (inForms.test(name)) {
       notes.add("A form was left out.");
       return "";
     }
@@ -126,7 +114,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       const summary = childOf(element, "summary");
       return toggle(lineOf(summary), inner(element.children.filter((node) => node !== summary)));
     }
-    return unwrapped.has(name) ? unwrap(element, inner) : undefined;
+    return unwrapped.test(name) ? unwrap(element, inner) : undefined;
   };
 };
 

@@ -57,6 +57,13 @@ test.each(["efn_note", "mfn", "footnote", "ref", "fn"])("collects footnotes of t
   ]);
 });
 
+test("reports forms and playlists that are left out", () => {
+  expect(read('[wpforms id="1"][/wpforms] [playlist ids="1,2"]')).toMatchObject({
+    html: " ",
+    notes: ["A form was left out.", "A playlist was left out."],
+  });
+});
+
 test("reports no shortcodes of mere layout", () => {
   expect(read('[vc_row][vc_column width="1/2"]a[/vc_column][/vc_row]').notes).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   toggle,
 } from "./html-blocks.ts";
 import { plainWords } from "./html-tree.ts";
+import { sameFields } from "./same-fields.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -93,30 +94,32 @@ const verbatim = { code, sourcecode: code, highlight: code };
 const nothing: Shortcode = () => "";
 const innerOnly: Shortcode = (_, inner) => inner;
 
-const leaveOutForm: Shortcode = (_attributes, _inner, { notes }) => {
-  notes.add("A form was left out.");
-  return "";
-};
-
-const each = (names: string, shortcodeOf: (name: string) => Shortcode) =>
-  Object.fromEntries(names.split(" ").map((name) => [name, shortcodeOf(name)]));
+const leaveOut =
+  (what: string): Shortcode =>
+  (_attributes, _inner, { notes }) => {
+    notes.add(`A ${what} was left out.`);
+    return "";
+  };
 
 const shortcodes: Record<string, Shortcode> = {
-  ...{ caption, wp_caption: caption, gallery, playlist: nothing, embed: embedded },
+  ...{ caption, wp_caption: caption, gallery, playlist: leaveOut("playlist"), embed: embedded },
   ...{ audio: player("audio"), video: player("video"), soundcloud: embedded, spotify: embedded },
   ...{ youtube: embeddedById("https://www.youtube.com/watch?v="), vimeo: embeddedById("https://vimeo.com/") },
   ...verbatim,
-  ...each("toggle spoiler accordion_item su_spoiler et_pb_toggle et_pb_accordion_item vc_tta_section", () => folded),
-  ...each("efn_note mfn footnote ref fn", footnote),
-  ...each("button su_button et_pb_button vc_btn", () => button),
-  ...each("tweet instagram facebook tiktok", () => embedded),
+  ...sameFields(folded, "toggle", "spoiler", "accordion_item", "su_spoiler", "et_pb_toggle"),
+  ...sameFields(folded, "et_pb_accordion_item", "vc_tta_section"),
+  ...Object.fromEntries(["efn_note", "mfn", "footnote", "ref", "fn"].map((name) => [name, footnote(name)])),
+  ...sameFields(button, "button", "su_button", "et_pb_button", "vc_btn"),
+  ...sameFields(embedded, "tweet", "instagram", "facebook", "tiktok"),
   et_pb_image: ({ src = "", alt }) => figure({ src, alt }),
   // Players of the post's own recording, which is an episode here.
   ...{ powerpress: nothing, podcast_episode: nothing, ss_player: nothing, podcast_player: nothing },
-  ...{ "contact-form-7": leaveOutForm, "contact-form": leaveOutForm, gravityform: leaveOutForm, wpforms: leaveOutForm },
+  ...sameFields(leaveOut("form"), "contact-form-7", "contact-form", "gravityform", "wpforms"),
   // Layout.
-  ...each("accordion dropcap vc_row vc_row_inner vc_column vc_column_inner vc_column_text", () => innerOnly),
-  ...each("et_pb_section et_pb_row et_pb_row_inner et_pb_column et_pb_column_inner et_pb_text", () => innerOnly),
+  ...sameFields(innerOnly, "accordion", "dropcap", "vc_row", "vc_row_inner", "vc_column", "vc_column_inner"),
+  ...sameFields(innerOnly, "vc_column_text"),
+  ...sameFields(innerOnly, "et_pb_section", "et_pb_row", "et_pb_row_inner", "et_pb_column"),
+  ...sameFields(innerOnly, "et_pb_column_inner", "et_pb_text"),
 };
 
 /** An opening or closing mark; a bare word in brackets, such as [sic], stays text unless it is a known shortcode. */

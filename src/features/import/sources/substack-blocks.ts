@@ -115,20 +115,21 @@ const file: Block = (element) => {
 };
 
 const blocks: Record<string, Block> = {
+  ...sameFields(leaveOut, "subscription-widget-wrap", "subscription-widget-wrap-editor", "subscription-widget"),
+  ...sameFields(leaveOut, "community-chat", "install-substack-app-embed"),
+  ...sameFields(player, "youtube-wrap", "vimeo-wrap", "spotify-wrap", "soundcloud-wrap", "apple-podcast-container"),
+  ...sameFields(player, "datawrapper-wrap"),
+  ...sameFields(quotation, "tweet", "twitter-embed", "comment"),
+  ...sameFields(post, "embedded-post-wrap", "embedded-publication-wrap", "digest-post-embed"),
   "button-wrapper": (_element, { url, text: label }, notes) => {
     if (url && label && !ownButtons.test(url)) return button(url, label);
     notes.add(omittedNote);
     return "";
   },
-  "subscription-widget-wrap": leaveOut,
-  "subscription-widget-wrap-editor": leaveOut,
-  "subscription-widget": leaveOut,
   "captioned-button-wrap": (element, attrs, notes, inner) => {
     const html = inner();
     return html.includes("data-card") ? html : leaveOut(element, attrs, notes, inner);
   },
-  "install-substack-app-embed": leaveOut,
-  "community-chat": leaveOut,
   "poll-embed": (_element, _attrs, notes) => {
     notes.add("A poll was left out.");
     return "";
@@ -143,21 +144,9 @@ const blocks: Record<string, Block> = {
       gallery?.images.map(({ src, alt }) => ({ src, alt: alt || gallery.alt || "" })) ?? [],
       escapeHtml(gallery?.caption ?? ""),
     ),
-  "youtube-wrap": player,
-  "vimeo-wrap": player,
-  "spotify-wrap": player,
-  "soundcloud-wrap": player,
-  "apple-podcast-container": player,
-  "datawrapper-wrap": player,
-  tweet: quotation,
-  "twitter-embed": quotation,
-  comment: quotation,
   "mention-wrap": (element, { name }) => escapeHtml(name || wordsOf(element)),
   "instagram-embed-wrap": (_element, { instagram_id: id }, notes) =>
     id ? embed(`https://www.instagram.com/p/${id}/`, notes) : undefined,
-  "embedded-post-wrap": post,
-  "embedded-publication-wrap": post,
-  "digest-post-embed": post,
   "native-audio-embed": (element, attrs, notes, inner) =>
     audioOrVideo(attrs.url || attribute(element, "src"), "audio", notes) ||
     uploaded("recording")(element, attrs, notes, inner),
