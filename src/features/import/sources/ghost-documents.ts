@@ -58,7 +58,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
       return gallery(card.images, caption);
     case "code":
     case "codeblock":
-      return `<pre><code class="language-${escapeHtml(card.language)}">${escapeHtml(card.code)}</code></pre>`;
+      return `<pre><code class="language-${escapeHtml(card.language)}">${escapeHtml(card.code)}</code></pre>${paragraph(caption)}`;
     case "html":
     case "paywall":
       return card.html;
@@ -108,7 +108,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
     case "button":
       return ownButton();
     case "embed":
-      return (url ? embed(url, notes) : card.html) + paragraph(caption);
+      return (url && !card.html.includes("<blockquote") ? embed(url, notes) : card.html) + paragraph(caption);
     case "audio":
     case "video":
       return audioOrVideo(card.src, kind, notes, card.title) + paragraph(caption);
@@ -146,11 +146,7 @@ function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
   const heading = /^h[1-6]$/.exec(node.tag ?? "")?.[0] ?? "h2";
   const list = node.listType === "number" ? "ol" : "ul";
   const tags: Record<string, string | undefined> = {
-    paragraph: "p",
-    heading,
-    quote: "blockquote",
-    aside: "blockquote",
-    listitem: "li",
+    ...{ paragraph: "p", heading, listitem: "li", quote: "blockquote", aside: "blockquote" },
   };
   const tag = tags[kind];
   if (kind === "list") {

@@ -156,10 +156,14 @@ const namesOf = (links: Link[] | undefined, names: ReadonlyMap<string, string>) 
 const ownPath = (value: string) => value.replaceAll(/__GHOST_URL__(?=\/|"|$|\b)/g, "");
 
 function htmlOf(post: Post, notes: Set<string>): string {
-  if (post.html?.trim()) return post.html;
+  if (post.html?.trim()) {
+    const hasEmailText = /(?:"type":|\[)"email(?:-cta)?"/.test(post.lexical || (post.mobiledoc ?? ""));
+    if (hasEmailText) notes.add("Text that only its emails showed was left out.");
+    return post.html;
+  }
   try {
-    if (post.lexical) return lexicalToHtml(post.lexical, notes);
-    if (post.mobiledoc) return mobiledocToHtml(post.mobiledoc, notes);
+    if (post.lexical) return lexicalToHtml(ownPath(post.lexical), notes);
+    if (post.mobiledoc) return mobiledocToHtml(ownPath(post.mobiledoc), notes);
   } catch {
     notes.add("Its text could not be read from Ghost's editor, so only its words come over.");
   }
