@@ -542,6 +542,11 @@ describe("Substack blocks", () => {
       block("harbour-wrap", { url: "https://a.example/1" }),
       '<p><a href="https://a.example/1" rel="noopener">https://a.example/1</a></p>',
     ],
+    [
+      "a callout with a mention",
+      `<div class="callout-block" data-callout="true"><p>Ask ${block("mention-wrap", { name: "Ann" }, "", "span")}</p></div>`,
+      "<aside><p>Ask Ann</p></aside>",
+    ],
     ["a pull quote", '<div class="pullquote"><p>Fog.</p></div>', "<blockquote><p>Fog.</p></blockquote>"],
   ])("convert %s", (_, html, expected) => {
     expect(substack(html).html).toBe(expected);

@@ -154,7 +154,7 @@ const blocks: Record<string, Block> = {
   "file-embed-wrapper": file,
   // A hint of the editor.
   "hide-text": () => "",
-  "callout-block": (element) => callout(inline(element)),
+  "callout-block": (_element, _attrs, _notes, inner) => callout(inner()),
   pullquote: (element) => `<blockquote>${inline(element)}</blockquote>`,
   "latex-rendered": (_element, { persistentExpression }) =>
     persistentExpression ? `<pre><code>${escapeHtml(persistentExpression)}</code></pre>` : undefined,
