@@ -219,8 +219,17 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const site = { site: defaultSite, db, siteUrl, readers: testReaders, content: databaseContent(db) };
     const exported = ["From,To", ...redirects.map(({ source, target }) => `${source},${target}`)].join("\n");
     expect(await importRedirectFile(site, exported, actor)).toEqual(ok(3));
-    const { total } = await listRedirects(db, { search: "", sort: "", page: 1, origin: "" });
-    expect(total).toBe(4);
+    const stored = await listRedirects(db, { search: "", sort: "source", page: 1, origin: "" });
+    expect(stored.redirects.map(({ source, origin }) => [source, origin])).toEqual([
+      ["/ancient", "manual"],
+      ["/blog/old-name", "slug"],
+      ["/sunday-review/first", "slug"],
+      ["/sunday-review/second", "slug"],
+    ]);
+    expect(await importRedirectFile(site, "/sunday-review/first,/contact", actor)).toEqual(ok(1));
+    expect((await listRedirects(db, { search: "first", sort: "", page: 1, origin: "" })).redirects).toMatchObject([
+      { target: "/contact", origin: "manual" },
+    ]);
     expect(await importRedirectFile(site, "/blog/old-name,/contact", actor)).toEqual(
       fail("lines", { problems: [{ line: 1, code: "known" }] }),
     );

@@ -201,6 +201,23 @@ describe.each(anyStoreKind)("importing exports of other products into the %s dat
     expect(copiedBy(entry, { ...defaultChoice, recordings: "copy" })).toEqual({ files: 1, bytes: recording.bytes });
   });
 
+  test("links files that the library does not hold on the former site, and says so", async () => {
+    const { db, run } = await openSite();
+    const html = ["/files/film.mp4?a=1&amp;b=2", "https://other.example/a.zip", "/about/"]
+      .map((url) => `<p><a href="${url}">x</a></p>`)
+      .join("");
+    const { id, gaps } = await run(memoryExport([sourceArticle("film", { html })]).exported);
+    const [article] = await listImportItems(db, { id, outcome: "", page: 1 });
+    expect([article?.notes, gaps]).toEqual([
+      ["A link still leads to https://old.example/files/film.mp4?a=1&b=2: the media library doesn't hold such files."],
+      0,
+    ]);
+    const [{ introduction = "" } = {}] = await articles(db);
+    expect(introduction).toContain('href="https://old.example/files/film.mp4?a=1&amp;b=2"');
+    expect(introduction).toContain('href="https://other.example/a.zip"');
+    expect(introduction).toContain('href="/about/"');
+  });
+
   test("counts and lists transcripts and chapters that could not be fetched", async () => {
     const { db, run } = await openSite();
     const transcripts = [{ url: "/transcripts/one.vtt", type: "text/vtt" }];

@@ -23,15 +23,12 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`r.created_at`, isOptional: true },
 };
 
-/** Stored with the articles. */
-const articleRedirects = sql<Redirect>`
-  select '/blog/' || o.old_slug as source, '/blog/' || a.slug as target, 'slug' as origin, null as created_at
-  from article_redirects o join blog_articles a on a.id = o.article_id`;
-
-const allRedirects = sql`
+/** Those of renamed articles are stored with the articles. */
+const allRedirects = sql<Redirect>`
   select source, target, origin, created_at from redirects
   union all
-  ${articleRedirects}`;
+  select '/blog/' || o.old_slug as source, '/blog/' || a.slug as target, 'slug' as origin, null as created_at
+  from article_redirects o join blog_articles a on a.id = o.article_id`;
 
 const shownDays = 30;
 
@@ -158,7 +155,7 @@ type FileRejected =
 
 const maxShownProblems = 20;
 
-/** All or nothing; overwrites redirects with the same source, skips those of renamed articles. @returns the number of redirects in the file */
+/** All or nothing; overwrites redirects with the same source and another target. @returns the number of redirects in the file */
 export async function importRedirectFile(
   { readers, ...context }: Context & { readers: ForeignReaders },
   text: string,
@@ -170,10 +167,10 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
-  const { rows } = await articleRedirects.execute(context.db);
-  const ofArticles = new Map(rows.map(({ source, target }) => [source, target]));
-  // As an export of this site has them.
-  const added = redirects.filter(({ source, target }) => target === null || ofArticles.get(source) !== target);
+  const { rows } = await allRedirects.execute(context.db);
+  const targets = new Map(rows.map(({ source, target }) => [source, target]));
+  // What an export of this site repeats keeps its origin.
+  const added = redirects.filter(({ source, target }) => targets.get(source) !== target);
   // Each check queries the database: no more than the page shows.
   for (const { source, line } of added) {
     if (problems.length >= maxShownProblems) break;

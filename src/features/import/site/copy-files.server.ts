@@ -8,7 +8,7 @@ import type { SiteExport } from "../site-export.ts";
 import { gapNote } from "../site-import.ts";
 import type { ImportContext } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
-import { namedFiles, withCopies } from "./named-files.ts";
+import { namedFiles, otherFiles, withCopies } from "./named-files.ts";
 
 type CopiedFile = { media_id: number; address: string; digest: string };
 
@@ -114,6 +114,12 @@ export function createCopier(context: ImportContext, exported: SiteExport, by: {
         const address = copied ?? absoluteUrl(url);
         if (copied === undefined && !URL.canParse(address)) missing.add(url);
         else if (address !== url) addresses.set(url, address);
+      }
+      for (const url of otherFiles(html)) {
+        const address = absoluteUrl(url);
+        if (!exported.siteUrl || URL.parse(address)?.host !== URL.parse(exported.siteUrl)?.host) continue;
+        addresses.set(url, address);
+        notes.push(`A link still leads to ${address}: the media library doesn't hold such files.`);
       }
       return withCopies(html, addresses, missing);
     },

@@ -14,21 +14,32 @@ import { pictureUrl } from "../sources/portable-html.ts";
 /** Files of a media library; other links lead to pages. */
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|pdf|mp3|m4a|ogg|flac|wav)$/i;
 
+/** Not in a media library. */
+const otherFileName = /\.(?:mp4|m4v|mov|webm|zip|docx?|xlsx?|pptx?|epub)$/i;
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? "";
+
+/** Links to other files than those of a media library. */
+export const otherFiles = (html: string): string[] =>
+  findElements(parseHtml(html), byTag("a"))
+    .map((link) => attribute(link, "href"))
+    .filter((url) => otherFileName.test(pathOf(url)));
+
 const isFileElement = byTag("img", "a");
 
-/** Empty for a link to a page, or for an inline picture. */
-function urlOf(element: HtmlElement): string {
-  const url = element.name === "a" ? attribute(element, "href") : pictureUrl(element);
-  const isFile = element.name === "a" ? fileName.test(url.split(/[?#]/, 1)[0] ?? "") : !/^data:/i.test(url);
-  return isFile ? url : "";
-}
+const urlOf = (element: HtmlElement): string =>
+  element.name === "a" ? attribute(element, "href") : pictureUrl(element);
+
+/** Neither a link to a page nor an inline picture. */
+const isFile = (element: HtmlElement, url: string) =>
+  element.name === "a" ? fileName.test(pathOf(url)) : !/^data:/i.test(url);
 
 /** Pictures, and files that a text links to. */
 export function namedFiles(html: string): { url: string; alt: string }[] {
   const files = new Map<string, string>();
   for (const element of findElements(parseHtml(html), isFileElement)) {
     const url = urlOf(element);
-    if (url && !files.has(url)) files.set(url, attribute(element, "alt"));
+    if (url && isFile(element, url) && !files.has(url)) files.set(url, attribute(element, "alt"));
   }
   return [...files].map(([url, alt]) => ({ url, alt }));
 }

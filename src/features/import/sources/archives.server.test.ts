@@ -24,8 +24,8 @@ test("Substack: reads a post with its pictures, footnotes and players", async ()
   expect(article.html).toContain(
     '<figure><img src="https://files.example/a.png" alt="Alt"><figcaption>A <em>cat</em></figcaption></figure>',
   );
-  expect(article.html).toContain('<sup><a href="#footnote-1">1</a></sup>');
-  expect(article.html).toContain('<p><sup id="footnote-1">1</sup> Below</p>');
+  expect(article.html).toContain('<p>Word<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p>');
+  expect(article.html).toContain('<ol><li id="footnote-1"><p>Below <a href="#footnote-ref-1">↑</a></p></li></ol>');
   expect(article.html).toContain("youtube.com/watch?v=abc");
   expect(article.html).not.toContain("Subscribe!");
 });
@@ -97,6 +97,22 @@ test("Medium: reads an article with its parts, and a draft", async () => {
     ) as unknown,
   });
   expect(draft).toMatchObject({ key: "abcabcabcabc", state: "draft", slug: "a-title-2", publishedAt: null });
+});
+
+test("Medium: keeps the whole subtitle, the line above the title, rows of pictures and posts of X", async () => {
+  const picture = (name: string) =>
+    `<figure class="graf graf--figure graf--layoutOutsetRow"><img class="graf-image" src="/${name}.png" alt="">${name === "b" ? "<figcaption>Both</figcaption>" : ""}</figure>`;
+  const body = `<h4 class="graf graf--h4 graf--kicker">Log 12</h4><h4 class="graf graf--h4 graf--subtitle">The whole subtitle</h4>
+    <div class="section-inner sectionLayout--outsetRow">${picture("a")}${picture("b")}</div>
+    <figure class="graf graf--figure graf--iframe"><blockquote class="twitter-tweet"><a href="https://twitter.com/a/status/1"></a></blockquote><script async src="//platform.twitter.com/widgets.js"></script><figcaption>Look</figcaption></figure>`;
+  const entries = { "posts/2018-08-11_A-title-efefef121212.html": medium(body, footer) };
+  expect(await articleOf(await zipOf(entries), "m.zip")).toMatchObject({
+    excerpt: "The whole subtitle",
+    notes: ['The line above its title was left out: "Log 12".', "An embed of twitter.com became a link."],
+    html: expect.stringMatching(
+      /^<figure data-card="gallery"><img src="\/a.png" alt=""><img src="\/b.png" alt=""><figcaption>Both<\/figcaption><\/figure>\s*<p><a href="https:\/\/twitter.com\/a\/status\/1">https:\/\/twitter.com\/a\/status\/1<\/a><\/p><p>Look<\/p>$/,
+    ) as unknown,
+  });
 });
 
 test("Markdown: reads Hugo's front matter in TOML, with the pictures beside the text", async () => {

@@ -1,5 +1,4 @@
 import { DomUtils } from "htmlparser2";
-import { footnoteId } from "../../content-drafts/footnote-id.ts";
 import {
   attribute,
   byClass,
@@ -7,6 +6,7 @@ import {
   findElement,
   findElements,
   type HtmlElement,
+  hasClass,
   isElement,
   type Nodes,
   parseHtml,
@@ -17,15 +17,25 @@ type Reference = { link: HtmlElement; note: HtmlElement };
 
 const notePattern = /^[^\p{L}\p{N}]?\d{1,4}(?::\d{1,4})?[^\p{L}\p{N}]?$/u;
 
-/** Numeric links to list items further down, in their order. In joined texts, ids can repeat: the next item is meant. */
+/** A list item, or a note of Substack. */
+const isNote = (element: HtmlElement) =>
+  element.name === "li" || (element.name === "div" && hasClass(element, "footnote"));
+
+const idOf = (note: HtmlElement): string => {
+  const number = note.name === "div" ? findElement(note, byClass("footnote-number")) : undefined;
+  return attribute(note, "id") || (number ? attribute(number, "id") : "");
+};
+
+/** Numeric links to notes further down, in their order. In joined texts, ids can repeat: the next item is meant. */
 function findReferences(elements: readonly HtmlElement[]): Reference[] {
-  const itemsById = new Map<string, HtmlElement>();
+  const notesById = new Map<string, HtmlElement>();
   const references: Reference[] = [];
   for (const element of elements.toReversed()) {
-    const href = attribute(element, "href");
-    const note = element.name === "a" && href.startsWith("#") ? itemsById.get(href.slice(1)) : undefined;
+    const isSubstack = hasClass(element, "footnote-anchor");
+    const href = attribute(element, "href").replace(isSubstack ? /^[^#]+/ : "", "");
+    const note = element.name === "a" && href.startsWith("#") ? notesById.get(href.slice(1)) : undefined;
     if (note && notePattern.test(wordsOf(element))) references.push({ link: element, note });
-    if (element.name === "li" && attribute(element, "id")) itemsById.set(attribute(element, "id"), element);
+    if (isNote(element) && idOf(element)) notesById.set(idOf(element), element);
   }
   return references.toReversed();
 }
@@ -38,10 +48,12 @@ function detach(note: HtmlElement): void {
 
 /** Replaces the other product's backlink. */
 function writeNote(note: HtmlElement, number: number, isReferred: boolean): void {
+  note.children = findElement(note, byClass("footnote-content"))?.children ?? note.children;
+  note.name = "li";
   note.attribs = { id: `footnote-${number}` };
   for (const link of findElements(note, byTag("a")))
     if (attribute(link, "href").startsWith("#") && !/[\p{L}\p{N}]/u.test(wordsOf(link))) DomUtils.removeElement(link);
-  const last = note.children.findLast(isElement);
+  const last = note.children.filter(isElement).findLast((element) => wordsOf(element) !== "");
   const isBlock = last?.name === "p";
   if (isBlock) note.children = note.children.filter((node) => node.type !== "text" || node.data.trim());
   const holder = isBlock ? last : note;
@@ -55,14 +67,14 @@ function writeNote(note: HtmlElement, number: number, isReferred: boolean): void
 
 /** Converts the footnotes of any product to the editor's, with one list at the end; the editor's own stay the same. */
 export function writeFootnotes(nodes: Nodes): Nodes {
-  const elements = findElements(nodes, byTag("a", "li"));
-  if (elements.some(({ name, attribs }) => name === "li" && footnoteId(attribs.id))) return nodes;
+  const elements = findElements(nodes, (element) => element.name === "a" || isNote(element));
+  if (elements.some((element) => attribute(element, "id").startsWith("footnote-ref-"))) return nodes;
   const references = findReferences(elements);
   const list = findElement(parseHtml("<ol></ol>"), byTag("ol"));
   if (references.length === 0 || !list) return nodes;
   const referred = new Set(references.map(({ note }) => note));
   const lists = new Set([...referred].map(({ parent }) => parent));
-  const unreferenced = elements.filter(({ name, attribs, parent }) => name === "li" && attribs.id && lists.has(parent));
+  const unreferenced = elements.filter((element) => isNote(element) && idOf(element) && lists.has(element.parent));
   const numbers = new Map([...new Set([...referred, ...unreferenced])].map((note, number) => [note, number + 1]));
   const seen = new Set<HtmlElement>();
   for (const { link, note } of references) {

@@ -5,10 +5,12 @@ import {
   button,
   callout,
   embed,
-  figure,
   fileLink,
   gallery,
+  type Picture,
   paragraph,
+  promotion,
+  stars,
   toggle,
 } from "./html-blocks.ts";
 import {
@@ -16,13 +18,15 @@ import {
   byClass,
   byTag,
   findElement,
+  findElements,
   type HtmlElement,
   type HtmlRule,
+  hasClass,
   type Nodes,
   renderHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { captionOf, inline, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
+import { captionOf, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
 
 const attributeIn = (element: HtmlElement | undefined, tag: string, name: string) => {
   const child = element && findElement(element, byTag(tag));
@@ -33,19 +37,46 @@ type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => 
 
 const textOf = (element: HtmlElement, ...names: readonly string[]) => wordsOf(findElement(element, byClass(...names)));
 
-/** Leaves out links to Ghost's account screens, which don't exist here. */
-function buttonIn(card: HtmlElement, notes: Set<string>): string {
-  const link = findElement(card, byTag("a"));
-  const url = link ? attribute(link, "href") : "";
-  if (!/#\/portal\b/.test(url)) return button(url, wordsOf(link));
+/** Ghost's account screens, which don't exist here. */
+const isPortal = (url: string) => /#\/portal\b/.test(url);
+
+export function ghostButton(url: string, label: string, notes: Set<string>): string {
+  if (!isPortal(url)) return button(url, label);
   notes.add("A button to subscribe or sign in was left out.");
   return "";
+}
+
+function buttonIn(card: HtmlElement, notes: Set<string>): string {
+  const buttons = byClass("kg-btn", "kg-cta-button", "kg-header-card-button", "kg-product-card-button");
+  const link = findElement(card, (element) => element.name === "a" && buttons(element));
+  return ghostButton(link ? attribute(link, "href") : "", wordsOf(link), notes);
+}
+
+function pictureIn(card: HtmlElement, alt = ""): Picture {
+  const image = findElement(card, byTag("img"));
+  const [width, height] = ["width", "height"].map((name) => attributeIn(card, "img", name));
+  return { src: image ? pictureUrl(image) : "", alt, width, height };
+}
+
+const lineIn = (card: HtmlElement, ...names: readonly string[]) => lineOf(findElement(card, byClass(...names)));
+
+export const withoutSignup = "A form to subscribe was left out; its text came over.";
+
+function banner(card: HtmlElement, notes: Set<string>): string {
+  const background = hasClass(card, "kg-style-image") ? attribute(card, "data-kg-background-image") : "";
+  const texts = ["kg-header-card-subheading", "kg-header-card-subheader", "kg-signup-card-subheading"];
+  return promotion({
+    picture: background ? { src: background } : pictureIn(card),
+    heading: lineIn(card, "kg-header-card-heading", "kg-header-card-header", "kg-signup-card-heading"),
+    text: [...texts, "kg-signup-card-disclaimer"].map((name) => paragraph(lineIn(card, name))).join(""),
+    action: buttonIn(card, notes),
+  });
 }
 
 const cards: Record<string, Card> = {
   "kg-callout-card": (card) => {
     const emoji = textOf(card, "kg-callout-emoji");
-    const text = inline(findElement(card, byClass("kg-callout-text")));
+    const text = lineIn(card, "kg-callout-text");
     return callout(emoji ? `${emoji} ${text}` : text);
   },
   "kg-bookmark-card": (card) =>
@@ -80,15 +111,37 @@ const cards: Record<string, Card> = {
     const code = findElement(card, byTag("pre"));
     return code && renderHtml([code], []) + paragraph(captionOf(card));
   },
-  "kg-signup-card": (_, notes) => {
-    notes.add("A form to subscribe was left out.");
-    return "";
+  "kg-signup-card": (card, notes) => {
+    notes.add(withoutSignup);
+    return banner(card, notes);
   },
-  "kg-product-card": (card, notes) => {
-    const picture = findElement(card, byTag("img"));
-    const title = textOf(card, "kg-product-card-title");
-    const text = lineOf(findElement(card, byClass("kg-product-card-description")));
-    return `${picture ? figure({ src: pictureUrl(picture), alt: title }) : ""}${title && `<h4>${escapeHtml(title)}</h4>`}${paragraph(text)}${buttonIn(card, notes)}`;
+  "kg-header-card": banner,
+  "kg-cta-card": (card, notes, inner) => {
+    const image = findElement(card, byClass("kg-cta-image-container"));
+    const href = attributeIn(image, "a", "href");
+    return promotion({
+      label: lineIn(card, "kg-cta-sponsor-label"),
+      ...(image && { picture: { ...pictureIn(image), href: isPortal(href) ? "" : href } }),
+      text: inner(findElement(card, byClass("kg-cta-text"))?.children ?? []),
+      action: buttonIn(card, notes),
+    });
+  },
+  "kg-product-card": (card, notes, inner) => {
+    const rating = findElement(card, byClass("kg-product-card-rating"));
+    const active = rating && findElements(rating, byClass("kg-product-card-rating-active")).length;
+    return promotion({
+      picture: pictureIn(card, textOf(card, "kg-product-card-title")),
+      heading: lineIn(card, "kg-product-card-title"),
+      level: "h4",
+      text:
+        (active === undefined ? "" : paragraph(stars(active))) +
+        inner(findElement(card, byClass("kg-product-card-description"))?.children ?? []),
+      action: buttonIn(card, notes),
+    });
+  },
+  "kg-transistor-card": (_, notes) => {
+    notes.add("A player of Transistor's private podcasts was left out.");
+    return "";
   },
 };
 
@@ -96,6 +149,10 @@ const cards: Record<string, Card> = {
 export const ghostRules =
   (notes: Set<string>): HtmlRule =>
   (element, inner) => {
+    if (element.name === "a" && isPortal(attribute(element, "href"))) {
+      notes.add("A link to subscribe or sign in became plain text.");
+      return inner();
+    }
     const card = attribute(element, "class")
       .split(/\s+/)
       .find((name) => Object.hasOwn(cards, name));

@@ -1,89 +1,119 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { ghostButton, withoutSignup } from "./ghost-cards.ts";
 import {
   audioOrVideo,
   bookmark,
-  button,
   callout,
   embed,
   figure,
   fileLink,
   gallery,
   paragraph,
+  promotion,
+  stars,
   toggle,
 } from "./html-blocks.ts";
+import { parseHtml, plainWords } from "./html-tree.ts";
 import { markdownToHtml } from "./markdown-text.ts";
+import { lineOf } from "./portable-html.ts";
 import { sameFields } from "./same-fields.ts";
 
-const text = z.string().nullish().catch(null);
+const text = z.string().catch("");
+const flag = z.boolean().catch(false);
 const pixels = z.number().transform(String).optional().catch(undefined);
 const cardSchema = z.object({
   ...sameFields(text, "src", "url", "alt", "caption", "html", "code", "language", "heading", "content", "title"),
-  ...sameFields(text, "buttonText", "buttonUrl", "calloutText", "calloutEmoji", "markdown"),
-  ...sameFields(text, "fileName", "fileTitle", "fileCaption"),
+  ...sameFields(text, "buttonText", "buttonUrl", "calloutText", "calloutEmoji", "markdown", "href", "header"),
+  ...sameFields(text, "fileName", "fileTitle", "fileCaption", "subheader", "disclaimer", "backgroundImageSrc"),
+  ...sameFields(text, "textValue", "sponsorLabel", "imageUrl", "productImageSrc", "productTitle"),
+  ...sameFields(text, "productDescription", "productButton", "productUrl"),
+  ...sameFields(flag, "buttonEnabled", "showButton", "hasSponsorLabel", "productRatingEnabled", "productButtonEnabled"),
+  ...sameFields(pixels, "width", "height"),
+  productStarRating: z.int().min(0).max(5).catch(0),
   images: z
     .array(
       z.object({ src: z.string(), ...sameFields(text, "alt", "caption"), ...sameFields(pixels, "width", "height") }),
     )
-    .nullish()
-    .catch(null),
+    .catch([]),
   metadata: z
     .object(sameFields(text, "title", "description", "url", "publisher", "author", "thumbnail"))
     .nullish()
     .catch(null),
 });
 
+const line = (html: string) => lineOf(parseHtml(html));
+
 /** A card of either editor; unknown ones are left out with a note. */
 function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
   const { data: card } = cardSchema.safeParse(payload ?? {});
   if (!card) return "";
-  const caption = card.caption ?? "";
-  const url = card.url ?? card.src ?? card.metadata?.url ?? "";
+  const { caption, width, height } = card;
+  const ownButton = () => ghostButton(card.buttonUrl, card.buttonText, notes);
+  const url = card.url || card.src || (card.metadata?.url ?? "");
   switch (kind) {
     case "image":
-      return figure({ src: card.src ?? "", alt: card.alt ?? "", caption });
+      return figure({ src: card.src, alt: card.alt, caption, href: card.href, width, height });
     case "gallery":
-      return gallery(
-        (card.images ?? []).map((image) => ({ ...image, alt: image.alt ?? "", caption: image.caption ?? "" })),
-        caption,
-      );
+      return gallery(card.images, caption);
     case "code":
     case "codeblock":
-      return `<pre><code class="language-${escapeHtml(card.language ?? "")}">${escapeHtml(card.code ?? "")}</code></pre>`;
+      return `<pre><code class="language-${escapeHtml(card.language)}">${escapeHtml(card.code)}</code></pre>${paragraph(caption)}`;
     case "html":
     case "paywall":
-      return card.html ?? "";
+      return card.html;
     case "markdown":
     case "card-markdown":
-      return markdownToHtml(card.markdown ?? "", false, notes);
+      return markdownToHtml(card.markdown, false, notes);
     case "hr":
     case "horizontalrule":
       return "<hr>";
     case "callout":
-      return callout(`${card.calloutEmoji ?? ""} ${card.calloutText ?? ""}`);
+      return callout(`${card.calloutEmoji} ${line(card.calloutText)}`);
     case "toggle":
-      return toggle(card.heading ?? "", card.content ?? "");
+      return toggle(line(card.heading), card.content);
+    case "call-to-action":
+      return promotion({
+        label: card.hasSponsorLabel ? line(card.sponsorLabel) : "",
+        picture: { src: card.imageUrl, href: card.showButton ? card.buttonUrl : "" },
+        text: card.textValue,
+        action: card.showButton ? ownButton() : "",
+      });
+    case "header":
+    case "signup":
+      if (kind === "signup") notes.add(withoutSignup);
+      return promotion({
+        picture: { src: card.backgroundImageSrc },
+        heading: line(card.header),
+        text: paragraph(line(card.subheader)) + paragraph(line(card.disclaimer)),
+        action: card.buttonEnabled ? ownButton() : "",
+      });
+    case "product":
+      return promotion({
+        picture: { src: card.productImageSrc, alt: plainWords(card.productTitle) },
+        heading: line(card.productTitle),
+        level: "h4",
+        text: (card.productRatingEnabled ? paragraph(stars(card.productStarRating)) : "") + card.productDescription,
+        action: card.productButtonEnabled ? ghostButton(card.productUrl, card.productButton, notes) : "",
+      });
     case "bookmark":
       return (
         bookmark(url, {
-          title: card.title ?? card.metadata?.title ?? "",
+          title: card.title || (card.metadata?.title ?? ""),
           description: card.metadata?.description ?? "",
           siteName: card.metadata?.publisher || card.metadata?.author || "",
           picture: card.metadata?.thumbnail ?? "",
         }) + paragraph(caption)
       );
     case "button":
-      return button(card.buttonUrl ?? "", card.buttonText ?? "");
+      return ownButton();
     case "embed":
-      return url ? embed(url, notes) : (card.html ?? "");
+      return (url && !card.html.includes("<blockquote") ? embed(url, notes) : card.html) + paragraph(caption);
     case "audio":
     case "video":
-      return audioOrVideo(card.src ?? "", kind, notes, card.title ?? "");
+      return audioOrVideo(card.src, kind, notes, card.title) + paragraph(caption);
     case "file":
-      return (
-        fileLink(card.src ?? "", { label: card.fileTitle || card.fileName || "" }) +
-        paragraph(escapeHtml(card.fileCaption ?? ""))
-      );
+      return fileLink(card.src, { label: card.fileTitle || card.fileName }) + paragraph(escapeHtml(card.fileCaption));
     default:
       notes.add(`A card "${kind}" of Ghost's editor was left out.`);
       return "";
@@ -93,36 +123,37 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
 const lexicalNode = z.looseObject({
   type: z.string(),
   format: z.unknown().optional(),
-  text,
+  text: z.string().optional().catch(undefined),
   tag: text,
   url: text,
   listType: text,
+  start: z.number().optional().catch(undefined),
   get children() {
     return z.array(lexicalNode).optional();
   },
 });
 type LexicalNode = z.infer<typeof lexicalNode>;
 
-const formats = ["strong", "em", "s", "u", "code", "sub", "sup"];
+const formats = ["strong", "em", "s", "u", "code", "sub", "sup", "mark"];
 
 function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
   const inner = () => (node.children ?? []).map((child) => lexicalHtml(child, notes)).join("");
   const kind = node.type.replace(/^extended-/, "");
-  if (kind === "text") {
+  if (typeof node.text === "string" && !node.children) {
     const set = formats.filter((_, bit) => typeof node.format === "number" && node.format & (1 << bit));
     return set.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(node.text ?? ""));
   }
   const heading = /^h[1-6]$/.exec(node.tag ?? "")?.[0] ?? "h2";
   const list = node.listType === "number" ? "ol" : "ul";
   const tags: Record<string, string | undefined> = {
-    paragraph: "p",
-    heading,
-    quote: "blockquote",
-    aside: "blockquote",
-    list,
-    listitem: "li",
+    ...{ paragraph: "p", heading, listitem: "li", quote: "blockquote", aside: "blockquote" },
   };
   const tag = tags[kind];
+  if (kind === "list") {
+    const start = (node.start ?? 1) > 1 ? ` start="${node.start}"` : "";
+    // A nested list is an item of its own.
+    return `<${list}${start}>${inner().replaceAll(/<\/li><li>(?=<[uo]l\b)/g, "")}</${list}>`;
+  }
   if (tag) return `<${tag}>${inner()}</${tag}>`;
   if (kind === "link") return `<a href="${escapeHtml(node.url ?? "")}">${inner()}</a>`;
   if (kind === "linebreak") return "<br>";

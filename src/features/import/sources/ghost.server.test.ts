@@ -65,6 +65,46 @@ test("imports paid posts as drafts, with a note", async () => {
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });
 
+test.each([
+  {
+    html: '<p>a</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" --><p>b</p><!--kg-gated-block:end-->',
+  },
+  {
+    lexical:
+      '{"root":{"type":"root","children":[{"type":"html","html":"<p>b</p>","visibility":{"web":{"nonMember":false}}}]}}',
+  },
+])("imports a post with a part for members as a draft: %j", async (more) => {
+  const notes = ["Only members could read a part of it, so it comes as a draft."];
+  expect(await read(more)).toMatchObject({ state: "draft", notes });
+});
+
+test("keeps files, buttons and captions of a document on Ghost's own site", async () => {
+  const children = [
+    { type: "file", src: "__GHOST_URL__/content/files/x.zip", fileName: "x.zip" },
+    { type: "button", buttonText: "Go", buttonUrl: "__GHOST_URL__/go/" },
+    { type: "codeblock", code: "a", language: "js", caption: "Cap" },
+    { type: "embed", url: "https://x.com/a/status/1", html: "<blockquote><p>Fog</p></blockquote><script></script>" },
+  ];
+  const { html } = await read({ lexical: JSON.stringify({ root: { type: "root", children } }) });
+  expect(html).toBe(
+    '<p data-card="file"><a href="/content/files/x.zip">x.zip</a> <small>ZIP</small></p><p data-card="button"><a href="/go/">Go</a></p>' +
+      '<pre><code class="language-js">a</code></pre><p>Cap</p><blockquote><p>Fog</p></blockquote>',
+  );
+});
+
+test.each([
+  { html: "x", lexical: '{"root":{"children":[{"type":"email","html":"<p>Hey</p>"}]}}' },
+  { html: "x", mobiledoc: '{"cards":[["email-cta",{"html":"<p>Hey</p>"}]]}' },
+])("reports text that only emails had: %j", async (more) => {
+  expect(await read(more)).toMatchObject({ notes: ["Text that only its emails showed was left out."] });
+});
+
+test("reports code of a post's own", async () => {
+  const notes = ["Its own code for the page's head or foot was left out."];
+  expect(await read({ html: "x", codeinjection_foot: "<script>a()</script>" })).toMatchObject({ notes });
+  expect(await read({ html: "x", codeinjection_head: "", codeinjection_foot: null })).toMatchObject({ notes: [] });
+});
+
 test("imports members' posts as drafts, and reads Markdown and HTML cards as text", async () => {
   expect(await read({ visibility: "members", html: "x" })).toMatchObject({ state: "draft" });
   const children = [

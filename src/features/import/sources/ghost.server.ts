@@ -72,7 +72,7 @@ const postSchema = z.object({
   id,
   ...sameFields(text, "title", "slug", "html", "lexical", "mobiledoc", "plaintext", "custom_excerpt", "canonical_url"),
   ...sameFields(text, "feature_image", "feature_image_alt", "feature_image_caption", "meta_title", "meta_description"),
-  ...sameFields(text, "type", "status", "uuid", "visibility", "codeinjection_head"),
+  ...sameFields(text, "type", "status", "uuid", "visibility", "codeinjection_head", "codeinjection_foot"),
   ...sameFields(date, "published_at", "updated_at", "created_at"),
   ...sameFields(z.unknown().optional(), "page", "email_only"),
   author_id: id.nullish(),
@@ -156,10 +156,14 @@ const namesOf = (links: Link[] | undefined, names: ReadonlyMap<string, string>) 
 const ownPath = (value: string) => value.replaceAll(/__GHOST_URL__(?=\/|"|$|\b)/g, "");
 
 function htmlOf(post: Post, notes: Set<string>): string {
-  if (post.html?.trim()) return post.html;
+  if (post.html?.trim()) {
+    const hasEmailText = /(?:"type":|\[)"email(?:-cta)?"/.test(post.lexical || (post.mobiledoc ?? ""));
+    if (hasEmailText) notes.add("Text that only its emails showed was left out.");
+    return post.html;
+  }
   try {
-    if (post.lexical) return lexicalToHtml(post.lexical, notes);
-    if (post.mobiledoc) return mobiledocToHtml(post.mobiledoc, notes);
+    if (post.lexical) return lexicalToHtml(ownPath(post.lexical), notes);
+    if (post.mobiledoc) return mobiledocToHtml(ownPath(post.mobiledoc), notes);
   } catch {
     notes.add("Its text could not be read from Ghost's editor, so only its words come over.");
   }
@@ -171,13 +175,18 @@ function htmlOf(post: Post, notes: Set<string>): string {
 
 const isSet = (value: unknown) => value === true || value === 1;
 
+/** In HTML a comment, in Lexical a property. */
+const gatedBlock = /(?:<!--\s*kg-gated-block:begin[^>]*|")nonMember"?:\s*false/;
+
 function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceState {
   const isPaid = post.visibility === "paid" || post.visibility === "tiers";
   const isForMembers = post.visibility === "members";
+  const isGated = gatedBlock.test(post.html?.trim() || (post.lexical ?? ""));
   if (isPaid) notes.add("Only paying members could read it, so it comes as a draft.");
   if (isEmailOnly) notes.add("It was only sent by email, so it comes as a draft.");
   if (isForMembers) notes.add("Only members could read it, so it comes as a draft.");
-  if (isPaid || isForMembers || isEmailOnly) return "draft";
+  if (isGated) notes.add("Only members could read a part of it, so it comes as a draft.");
+  if (isPaid || isForMembers || isGated || isEmailOnly) return "draft";
   return post.status === "scheduled" || post.status === "published" ? post.status : "draft";
 }
 
@@ -190,6 +199,9 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const caption = plainWords(meta?.feature_image_caption ?? post.feature_image_caption ?? "");
   if (caption) notes.add(`The caption of its picture was left out: "${caption}".`);
   const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
+  const ownFacts = ownFactsInScript(ownPath(post.codeinjection_head ?? ""));
+  if (post.codeinjection_foot?.trim() || (post.codeinjection_head?.trim() && !ownFacts))
+    notes.add("Its own code for the page's head or foot was left out.");
   const article = newArticle({
     kind: post.type === "page" || isSet(post.page) ? "page" : "article",
     key: post.id,
@@ -212,7 +224,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
     notes: [...notes],
     oldUrls: unique([post.slug && `/${post.slug}/`, post.uuid && `/p/${post.uuid}/`]),
   });
-  return withOwnFacts(article, ownFactsInScript(ownPath(post.codeinjection_head ?? "")));
+  return withOwnFacts(article, ownFacts);
 }
 
 /** Reads related tables first, then streams posts. @throws UnreadableExport */

@@ -62,6 +62,19 @@ export function fileLink(url: string, { label = "", fileSize = "" }): string {
   );
 }
 
+type Promotion = { [part in "label" | "heading" | "text" | "action"]?: string } & { picture?: Picture; level?: string };
+
+/** A call to action as plain blocks; all but `picture` are HTML, `action` a button. */
+export const promotion = ({ label = "", picture, heading, level = "h2", text = "", action = "" }: Promotion): string =>
+  paragraph(label) +
+  (picture ? figure(picture) : "") +
+  (heading ? `<${level}>${heading}</${level}>` : "") +
+  (text.trim() && blocks(text.trim())) +
+  action;
+
+/** A rating of up to five. */
+export const stars = (count: number): string => "★".repeat(count).padEnd(5, "☆");
+
 export type Bookmark = { title?: string; description?: string; siteName?: string; picture?: string };
 
 export function bookmark(url: string, { title = "", description = "", siteName = "", picture = "" }: Bookmark): string {

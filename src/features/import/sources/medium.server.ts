@@ -2,7 +2,7 @@ import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
 import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
-import { bookmark, embed, paragraph } from "./html-blocks.ts";
+import { bookmark, embed, gallery, paragraph } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -15,7 +15,7 @@ import {
   parseHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { captionOf, pictureUrl, portableHtml } from "./portable-html.ts";
+import { captionOf, picturesOf, pictureUrl, portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
 
 /** Strong text is the title, emphasised text the description. */
@@ -29,8 +29,10 @@ function bookmarkOf(element: HtmlElement): string | undefined {
 
 function embedOf(figure: HtmlElement, notes: Set<string>): string | undefined {
   const frame = findElement(figure, byTag("iframe"));
-  if (!frame) return undefined;
-  return embed(attribute(frame, "src") || attribute(frame, "data-src"), notes) + paragraph(captionOf(figure));
+  const post = findElement(figure, byClass("twitter-tweet"));
+  const link = post && !wordsOf(post) ? findElement(post, byTag("a")) : undefined;
+  const url = frame ? attribute(frame, "src") || attribute(frame, "data-src") : link && attribute(link, "href");
+  return url === undefined ? undefined : embed(url, notes) + paragraph(captionOf(figure));
 }
 
 const levels: Record<string, string> = { h3: "h2", h4: "h3" };
@@ -39,6 +41,8 @@ const levels: Record<string, string> = { h3: "h2", h4: "h3" };
 const mediumRules =
   (notes: Set<string>): HtmlRule =>
   (element, inner) => {
+    if (hasClass(element, "graf--kicker")) notes.add(`The line above its title was left out: "${wordsOf(element)}".`);
+    if (hasClass(element, "sectionLayout--outsetRow")) return gallery(picturesOf(element));
     if (hasClass(element, "graf--title", "graf--subtitle", "graf--kicker")) return "";
     if (hasClass(element, "aspectRatioPlaceholder-fill")) return "";
     if (hasClass(element, "graf--mixtapeEmbed")) return bookmarkOf(element);
@@ -79,7 +83,8 @@ function readPost(html: string, entry: string): SourceItem {
     place: entry,
     title,
     html: portableHtml(bodyHtml(html), [mediumRules(notes)], notes),
-    excerpt: wordsOf(findElement(nodes, byClass("p-summary"))),
+    // The summary is shortened.
+    excerpt: wordsOf(findElement(body, byClass("graf--subtitle")) ?? findElement(nodes, byClass("p-summary"))),
     state: isDraft ? "draft" : "published",
     publishedAt: time ? readDate(attribute(time, "datetime")) : null,
     tags: unique(findElements(nodes, byClass("p-tag")).map(wordsOf)),

@@ -1,4 +1,5 @@
 import { DomUtils } from "htmlparser2";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { writeFootnotes } from "./footnotes.ts";
 import { audioOrVideo, embed, figure, type Picture, toggle } from "./html-blocks.ts";
 import {
@@ -9,8 +10,10 @@ import {
   type HtmlElement,
   type HtmlRule,
   isElement,
+  type Nodes,
   parseHtml,
   renderHtml,
+  wordsOf,
 } from "./html-tree.ts";
 
 /** Attributes with the picture's URL, including those of lazy loading; the first one with a value wins. */
@@ -41,24 +44,16 @@ function hasPictureBeside({ parent }: HtmlElement, cache: Map<unknown, boolean>)
   return has;
 }
 
+/** Of audio, video, and plug-ins. */
 const sourceOf = (player: HtmlElement) =>
-  attribute(player, "src") || attribute(findElement(player, byTag("source")) ?? player, "src");
+  attribute(player, "src") ||
+  attribute(player, "data-src") ||
+  attribute(player, "data") ||
+  attribute(findElement(player, byTag("source", "embed")) ?? player, "src");
 
-const dropped = new Set(["style", "link", "meta", "template", "head", "title", "svg", "button", "base"]);
-const unwrapped = new Set([
-  "div",
-  "section",
-  "article",
-  "main",
-  "span",
-  "font",
-  "center",
-  "picture",
-  "html",
-  "body",
-  "time",
-]);
-const inForms = new Set(["form", "input", "select", "textarea", "option", "label", "fieldset"]);
+const dropped = /^(?:style|link|meta|template|head|title|svg|button|base)$/;
+const unwrapped = /^(?:div|section|article|main|span|font|center|picture|html|body|time)$/;
+const inForms = /^(?:form|input|select|textarea|option|label|fieldset)$/;
 
 const blockTags = /^(?:p|ul|ol|table|h[1-6]|blockquote|figure|pre|div|section|img|hr|dl|aside|iframe|details)$/;
 const hasBlocks = (element: HtmlElement): boolean =>
@@ -81,8 +76,8 @@ const asLine: HtmlRule = (element, inner) => {
 };
 
 /** Inline HTML for a caption or summary, with line breaks between blocks. */
-export const lineOf = (element: HtmlElement | undefined): string =>
-  element ? renderHtml(element.children, [asLine]).trim() : "";
+export const lineOf = (content: HtmlElement | Nodes | undefined): string =>
+  content ? renderHtml(Array.isArray(content) ? content : content.children, [asLine]).trim() : "";
 
 export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
   element.children.filter(isElement).find(({ name }) => name === tag);
@@ -98,8 +93,8 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       notes.add("A script was left out.");
       return "";
     }
-    if (dropped.has(name)) return "";
-    if (inForms.has(name)) {
+    if (dropped.test(name)) return "";
+    if (inForms.test(name)) {
       notes.add("A form was left out.");
       return "";
     }
@@ -109,14 +104,17 @@ const commonRules = (notes: Set<string>): HtmlRule => {
       return figure({ src, alt: attribute(element, "alt"), width, height }).replace(/^<figure>|<\/figure>$/g, "");
     }
     if (name === "noscript") return hasPictureBeside(element, pictureParents) ? "" : inner();
-    if (name === "iframe" || name === "embed" || name === "object")
-      return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
+    if (name === "iframe" || name === "embed" || name === "object") return embed(sourceOf(element), notes);
+    if (name === "math") {
+      const latex = findElement(element, byTag("annotation"));
+      return `<code>${escapeHtml(wordsOf(latex ?? element))}</code>`;
+    }
     if (name === "audio" || name === "video") return audioOrVideo(sourceOf(element), name, notes);
     if (name === "details") {
       const summary = childOf(element, "summary");
       return toggle(lineOf(summary), inner(element.children.filter((node) => node !== summary)));
     }
-    return unwrapped.has(name) ? unwrap(element, inner) : undefined;
+    return unwrapped.test(name) ? unwrap(element, inner) : undefined;
   };
 };
 

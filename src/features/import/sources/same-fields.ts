@@ -1,3 +1,3 @@
-/** One schema for several fields of an object. */
-export const sameFields = <Schema, Name extends string>(schema: Schema, ...names: Name[]): Record<Name, Schema> =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+/** One value for several fields of an object. */
+export const sameFields = <Value, Name extends string>(value: Value, ...names: Name[]): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

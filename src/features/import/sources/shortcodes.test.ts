@@ -7,7 +7,8 @@ function read(html: string) {
   const notes = new Set<string>();
   const pictures = (ids: readonly string[] | undefined) =>
     (ids ?? ["own"]).map((id) => ({ url: `/${id}.png`, alt: id, caption: "" }));
-  return { html: replaceShortcodes(html, { notes, pictures }), notes: [...notes] };
+  const footnotes: { id: string; content: string }[] = [];
+  return { html: replaceShortcodes(html, { notes, pictures, footnotes }), notes: [...notes], footnotes };
 }
 
 test.each([
@@ -20,6 +21,14 @@ test.each([
   ['[audio mp3="https://a.example/x%20y.mp3"][/audio]', '<p><a href="https://a.example/x%20y.mp3">x y.mp3</a></p>'],
   ['[code lang="js"]a &lt; b[/code]', '<pre><code class="language-js">a &lt; b</code></pre>'],
   ["[powerpress]", ""],
+  ['[su_button url="/a" target="blank"]Go <b>on</b>[/su_button]', '<p data-card="button"><a href="/a">Go on</a></p>'],
+  ['[et_pb_button button_url="/a" button_text="Go"][/et_pb_button]', '<p data-card="button"><a href="/a">Go</a></p>'],
+  ['[et_pb_image src="/a.png" alt="A"][/et_pb_image]', '<figure><img src="/a.png" alt="A"></figure>'],
+  [
+    '[vc_row][vc_column width="1/2"][vc_tta_section title="T"]x[/vc_tta_section][/vc_column][/vc_row]',
+    "<details><summary>T</summary><p>x</p></details>",
+  ],
+  ["[tweet https://x.com/a/status/1]", '<p><a href="https://x.com/a/status/1">https://x.com/a/status/1</a></p>'],
   ["He said [sic] and [1] and [[gallery]]", "He said [sic] and [1] and [gallery]"],
 ])("converts the shortcode %s", (shortcode, expected) => {
   expect(read(shortcode).html).toBe(expected);
@@ -34,6 +43,29 @@ test("converts players of known services to placeholders, and reports unknown sh
   const { html, notes } = read('[fancy_box color="red"]Kept[/fancy_box]');
   expect(html).toBe("Kept");
   expect(notes).toEqual(["The shortcode [fancy_box] is unknown, so only its content was kept."]);
+});
+
+test.each(["efn_note", "mfn", "footnote", "ref", "fn"])("collects footnotes of the shortcode %s", (name) => {
+  const { html, notes, footnotes } = read(`One[${name}]A <em>note</em>[/${name}] two[${name}]B[/${name}]`);
+  expect(html).toBe('One<a href="#footnote-code-1">1</a> two<a href="#footnote-code-2">2</a>');
+  expect([notes, footnotes]).toEqual([
+    [],
+    [
+      { id: "footnote-code-1", content: "A <em>note</em>" },
+      { id: "footnote-code-2", content: "B" },
+    ],
+  ]);
+});
+
+test("reports forms and playlists that are left out", () => {
+  expect(read('[wpforms id="1"][/wpforms] [playlist ids="1,2"]')).toMatchObject({
+    html: " ",
+    notes: ["A form was left out.", "A playlist was left out."],
+  });
+});
+
+test("reports no shortcodes of mere layout", () => {
+  expect(read('[vc_row][vc_column width="1/2"]a[/vc_column][/vc_row]').notes).toEqual([]);
 });
 
 test("leaves a flood of square brackets unchanged", () => {

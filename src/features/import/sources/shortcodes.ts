@@ -1,5 +1,16 @@
 import { decodeEntities, escapeHtml } from "../../../lib/plain-text.ts";
-import { audioOrVideo, embed, gallery as galleryOf, knownEmbed, toggle } from "./html-blocks.ts";
+import {
+  audioOrVideo,
+  button as buttonOf,
+  embed,
+  figure,
+  gallery as galleryOf,
+  knownEmbed,
+  linkTo,
+  toggle,
+} from "./html-blocks.ts";
+import { plainWords } from "./html-tree.ts";
+import { sameFields } from "./same-fields.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -7,6 +18,8 @@ export type ShortcodeContext = {
   notes: Set<string>;
   /** Pictures of the media library by id; those of the post without ids. */
   pictures: (ids: readonly string[] | undefined) => { url: string; alt: string; caption: string }[];
+  /** Collects footnotes. */
+  footnotes: { id: string; content: string }[];
 };
 
 type Shortcode = (attributes: Attributes, inner: string, context: ShortcodeContext) => string;
@@ -63,26 +76,50 @@ const code: Shortcode = (attributes, inner) => {
 
 const folded: Shortcode = ({ title = "", heading = "" }, inner) => toggle(escapeHtml(title || heading), inner);
 
+const button: Shortcode = ({ url, link, href, button_url, text, button_text, title }, inner) =>
+  buttonOf(url || link || href || button_url || "", plainWords(inner) || text || button_text || title || "");
+
+const footnote =
+  (name: string): Shortcode =>
+  (_, inner, { footnotes }) => {
+    if (!inner.trim()) return `[${name}]`;
+    const id = `footnote-code-${footnotes.length + 1}`;
+    footnotes.push({ id, content: inner.trim() });
+    return linkTo(`#${id}`, String(footnotes.length));
+  };
+
 /** Their content is literal text. */
 const verbatim = { code, sourcecode: code, highlight: code };
 
 const nothing: Shortcode = () => "";
 const innerOnly: Shortcode = (_, inner) => inner;
 
-const leaveOutForm: Shortcode = (_attributes, _inner, { notes }) => {
-  notes.add("A form was left out.");
-  return "";
-};
+const leaveOut =
+  (what: string): Shortcode =>
+  (_attributes, _inner, { notes }) => {
+    notes.add(`A ${what} was left out.`);
+    return "";
+  };
 
 const shortcodes: Record<string, Shortcode> = {
-  ...{ caption, wp_caption: caption, gallery, playlist: nothing, embed: embedded },
+  ...{ caption, wp_caption: caption, gallery, playlist: leaveOut("playlist"), embed: embedded },
   ...{ audio: player("audio"), video: player("video"), soundcloud: embedded, spotify: embedded },
   ...{ youtube: embeddedById("https://www.youtube.com/watch?v="), vimeo: embeddedById("https://vimeo.com/") },
-  ...{ ...verbatim, toggle: folded, spoiler: folded, accordion_item: folded },
+  ...verbatim,
+  ...sameFields(folded, "toggle", "spoiler", "accordion_item", "su_spoiler", "et_pb_toggle"),
+  ...sameFields(folded, "et_pb_accordion_item", "vc_tta_section"),
+  ...Object.fromEntries(["efn_note", "mfn", "footnote", "ref", "fn"].map((name) => [name, footnote(name)])),
+  ...sameFields(button, "button", "su_button", "et_pb_button", "vc_btn"),
+  ...sameFields(embedded, "tweet", "instagram", "facebook", "tiktok"),
+  et_pb_image: ({ src = "", alt }) => figure({ src, alt }),
   // Players of the post's own recording, which is an episode here.
   ...{ powerpress: nothing, podcast_episode: nothing, ss_player: nothing, podcast_player: nothing },
-  ...{ "contact-form-7": leaveOutForm, "contact-form": leaveOutForm, gravityform: leaveOutForm, wpforms: leaveOutForm },
-  ...{ accordion: innerOnly, dropcap: innerOnly },
+  ...sameFields(leaveOut("form"), "contact-form-7", "contact-form", "gravityform", "wpforms"),
+  // Layout.
+  ...sameFields(innerOnly, "accordion", "dropcap", "vc_row", "vc_row_inner", "vc_column", "vc_column_inner"),
+  ...sameFields(innerOnly, "vc_column_text"),
+  ...sameFields(innerOnly, "et_pb_section", "et_pb_row", "et_pb_row_inner", "et_pb_column"),
+  ...sameFields(innerOnly, "et_pb_column_inner", "et_pb_text"),
 };
 
 /** An opening or closing mark; a bare word in brackets, such as [sic], stays text unless it is a known shortcode. */

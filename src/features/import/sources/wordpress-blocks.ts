@@ -1,5 +1,15 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { audioOrVideo, button, embedOrBookmark, fileLink, gallery, linkTo, paragraph } from "./html-blocks.ts";
+import {
+  audioOrVideo,
+  button,
+  embedOrBookmark,
+  figure,
+  fileLink,
+  gallery,
+  linkTo,
+  paragraph,
+  toggle,
+} from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -31,6 +41,18 @@ export const wordPressRules =
       const url = wordsOf(findElement([element], byClass("wp-block-embed__wrapper")));
       return /^https?:\/\/\S+$/.test(url) ? embedOrBookmark(url, notes) + paragraph(captionOf(element)) : undefined;
     }
+    if (hasClass(element, "wp-block-accordion-item", "kt-accordion-pane")) {
+      const title =
+        findElement(element, byClass("wp-block-accordion-heading__toggle-title", "kt-blocks-accordion-title")) ??
+        findElement(element, byClass("wp-block-accordion-heading"));
+      const panel = findElement(element, byClass("wp-block-accordion-panel", "kt-accordion-panel"));
+      return toggle(lineOf(title), inner(panel?.children ?? []));
+    }
+    // The picture of a fixed background.
+    if (hasClass(element, "wp-block-cover__image-background") && element.name !== "img")
+      return figure({ src: /url\(["']?([^"')]+)/.exec(attribute(element, "style"))?.[1] ?? "" });
+    if (hasClass(element, "wp-block-jetpack-tiled-gallery", "wp-block-jetpack-slideshow"))
+      return gallery(picturesOf(element));
     if (hasClass(element, "wp-block-gallery"))
       return gallery(picturesOf(element), lineOf(childOf(element, "figcaption")));
     if (hasClass(element, "gallery-caption", "wp-caption-text")) return `<figcaption>${inner()}</figcaption>`;

@@ -88,6 +88,12 @@ test("reads drafts without a date, private and protected posts, pages and bins",
   ]);
 });
 
+test("appends footnotes of shortcodes", async () => {
+  expect((await read("One[mfn]Two[/mfn]")).html).toBe(
+    '<p>One<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p><ol><li id="footnote-1">Two <a href="#footnote-ref-1">↑</a></li></ol>',
+  );
+});
+
 test("removes block comments, and keeps footnotes, galleries and embeds", async () => {
   const text = `<!-- wp:paragraph --><p>One<sup data-fn="f" class="fn"><a href="#f" id="f-link">1</a></sup></p><!-- /wp:paragraph -->
 <!-- wp:embed {"url":"https://youtu.be/abc"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">

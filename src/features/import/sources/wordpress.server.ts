@@ -161,9 +161,10 @@ function htmlOf(item: XmlElement, meta: Meta, facts: WordPressFacts, notes: Set<
   const filled = fillDynamicBlocks(source, (pattern) => facts.patterns.get(pattern), notes);
   const pictures = (ids: readonly string[] | undefined) =>
     (ids ?? facts.uploads.get(id) ?? []).flatMap((attachmentId) => facts.attachments.get(attachmentId) ?? []);
-  const replaced = replaceShortcodes(filled, { notes, pictures });
+  const footnotes: { id: string; content: string }[] = [];
+  const replaced = replaceShortcodes(filled, { notes, pictures, footnotes });
   const html = isBlockMarkup ? replaced : addParagraphs(replaceBareUrls(replaced));
-  return portableHtml(html + footnotesOf(meta, notes), [wordPressRules(notes)], notes);
+  return portableHtml(html + footnotesOf(meta, notes) + footnoteList(footnotes), [wordPressRules(notes)], notes);
 }
 
 function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): SourcePicture | null {

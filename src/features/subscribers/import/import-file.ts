@@ -12,7 +12,7 @@ export type ImportMapping = {
 
 /** Column names as normalised by `keyOf`; the first match wins. */
 const columnNames: Record<Exclude<keyof ImportMapping, "state">, readonly string[]> = {
-  email: ["emailaddress", "email", "mail", "emailadresse", "subscriberemail"],
+  email: ["emailaddress", "email", "mail", "emailadresse", "subscriberemail", "email1", "subscriber"],
   name: ["name", "fullname", "subscribername"],
   firstName: ["firstname", "forename", "givenname", "fname", "vorname"],
   lastName: ["lastname", "surname", "familyname", "lname", "nachname"],
@@ -20,7 +20,7 @@ const columnNames: Record<Exclude<keyof ImportMapping, "state">, readonly string
     ...["confirmtime", "confirmedat", "confirmationtime", "confirmationdate", "dateconfirmed"],
     ...["optintime", "optindate", "optedinat", "doubleoptindate", "consentdate", "dateofconsent", "consentedat"],
     ...["subscribedat", "subscribedon", "subscriptiondate", "subscribedate", "datesubscribed", "signupdate"],
-    ...["signedupat", "creationdate", "createdat", "createdate"],
+    ...["subscribersince", "signedupat", "creationdate", "createdat", "createdate", "addedtime"],
   ],
 };
 

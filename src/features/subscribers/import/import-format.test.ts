@@ -88,6 +88,7 @@ describe("readerStateOf", () => {
     { Email: "a@example.com", EMAIL_BLOCKLISTED: "true" },
     { Email: "a@example.com", "Opt-In": "Nein" },
     { Email: "a@example.com", Membership: "Unsubscribed" },
+    { "E-Mail": "a@example.com", Aktiviert: "2025-01-02", Deaktiviert: "2026-01-02", Bounced: "0" },
   ])("recognises an unsubscribed reader by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
     // Even if the owner says that no column contains it.
@@ -116,6 +117,12 @@ describe("readerStateOf", () => {
     expect(stateOf({ ...mailchimp, "Email Marketing Status": "Transactional" })).toMatchObject({ state: "unknown" });
     // A status of another tool does not apply to this format.
     expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
+  });
+
+  test("ignores the states of other channels", () => {
+    const wix = { "SMS subscriber status": "Never subscribed", "Email subscriber status": "Subscribed" };
+    expect(stateOf({ "Email 1": "a@example.com", ...wix })).toEqual({ state: "active" });
+    expect(stateOf({ Email: "a@example.com", "SMS Marketing Consent": "UNSUBSCRIBED" })).toEqual({ state: "active" });
   });
 
   test("ignores a column such as the location once the owner deselects it", () => {

@@ -103,7 +103,7 @@ const pendingValues = new Set(
 
 /** Columns where anything but "no" means unsubscribed, such as UNSUB_TIME or "Opted out of email: News". */
 const unsubscribedColumn =
-  /unsub|optedout|optout|hardbounce|emaildisabled|donot(?:e?mail|contact)|abgemeldet|abmelde|suppress|quarantin|bl(?:ock|ack)list|^(?:cleantime|cleaned|cleancampaign|(?:email|last)?bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|blocked|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
+  /unsub|optedout|optout|hardbounce|emaildisabled|donot(?:e?mail|contact)|abgemeldet|abmelde|suppress|quarantin|bl(?:ock|ack)list|^(?:cleantime|cleaned|cleancampaign|(?:email|last)?bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|blocked|banned|disabled|deactivated|deaktiviert|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
 
 /** Columns where "no" means that they didn't consent. */
 const consentColumn =
@@ -114,8 +114,12 @@ const isFalsy = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(key
 /** Columns that occur only in exports of unsubscribed readers. */
 const unsubscribedFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
 
+/** Consent to text messages says nothing about emails. */
+const isOfEmails = (column: string) => !/sms|whatsapp/.test(keyOf(column));
+
 /** The format's own state column, else one with such a name, else one about unsubscribing. */
-export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
+export function stateColumnOf(format: ImportFormat, allColumns: readonly string[]): string {
+  const columns = allColumns.filter(isOfEmails);
   const find = (names: readonly string[] = []) =>
     names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
   return (
@@ -139,7 +143,8 @@ type StateSource = {
 };
 
 /** Only a known active value counts; a column about unsubscribing overrides the owner's choice. */
-export function readerStateOf({ format, columns, stateColumn, cell }: StateSource): ReaderState {
+export function readerStateOf({ format, columns: allColumns, stateColumn, cell }: StateSource): ReaderState {
+  const columns = allColumns.filter(isOfEmails);
   const unsubscribedFileColumn = columns.find((column) => unsubscribedFileColumns.includes(keyOf(column)));
   if (unsubscribedFileColumn)
     return {
