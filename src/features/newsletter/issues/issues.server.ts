@@ -97,8 +97,8 @@ export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Pr
   if (!row) return null;
   const draftValues = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
   if (!draftValues) return issueOf(row);
-  const { subject, preview_text, slug, parts, in_archive } = draftValues;
-  return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
+  const { scheduled_at: _, parts, ...texts } = draftValues;
+  return issueOf({ ...row, ...texts, parts: JSON.parse(parts) as Issue["parts"] });
 }
 
 export async function createIssue(
