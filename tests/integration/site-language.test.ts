@@ -46,6 +46,7 @@ test("translates frame and settings of a German site, and hides pages that exist
   expect(isHidden(german, "/solutions/asksopia")).toBe(true);
   expect(isHidden(german, "/about/company")).toBe(false);
   expect(isHidden(german, "/contact")).toBe(false);
+  expect(isHidden(german, "/podcast-registration")).toBe(false);
   const { text } = await site.fetchPage(`${site.siteUrl}/contact`);
   expect(text).toContain('<html lang="de">');
 
