@@ -24,6 +24,7 @@ const sampleUrls = [
 ];
 
 const pages = [
+  ...["/podcast-registration", "/schedule-interview"],
   ...["/", "/about", "/contact", "/strategy-call", "/knowledge-audit", "/demo", "/roi-calculator", "/privacy/my-data"],
   ...["/impressum", "/privacy-policy", "/cookie-policy", "/accessibility", "/no-such-page"],
   // Hidden, because it exists in English only.

@@ -31,6 +31,7 @@ describe("episode artwork", () => {
     expect(artwork(options)).toBe(artwork(options));
     expect(artwork({ ...options, number: 41 })).not.toBe(artwork(options));
     expect(artwork({ ...options, name: "Tobias Rehm" })).not.toBe(artwork(options));
+    expect(artwork({ ...options, language: "de" })).not.toBe(artwork(options));
   });
 
   test("stays below 10 kB, closed and finite, for any guest", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "../lib/language.ts";
 import { chart } from "./chart.ts";
 import { area, isolines, sample } from "./contour.ts";
 import { lettering } from "./lettering.ts";
@@ -50,6 +51,7 @@ export type ArtworkOptions = {
   readonly size?: number;
   /** Number and mark in the corners (default true); leave off below about 160. */
   readonly label?: boolean;
+  readonly language?: Language;
 };
 
 /** Up to two initials; skips brackets, titles with a dot, lower-case particles and anything after a comma. */
@@ -63,8 +65,10 @@ export function initials(name: string): string {
   return /\p{L}/u.exec(words.join(""))?.[0].toLocaleUpperCase("en") ?? "";
 }
 
+const numberSign: Readonly<Record<Language, string>> = { en: "No.", de: "Nr." };
+
 /** Inline SVG (class `art`) of an island seeded by the guest's name, with the initials on it. */
-export function artwork({ name, number, size = 400, label = true }: ArtworkOptions): string {
+export function artwork({ name, number, size = 400, label = true, language = "en" }: ArtworkOptions): string {
   const seed = `${name}:${number}`;
   const next = random(seed);
   const main: Island = {
@@ -105,7 +109,7 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const figure = String(number);
   const foot = { x: size * 0.075, y: size * 0.925, size: size * 0.06 };
   const corner =
-    (figure === "" ? "" : lettering(`No. ${figure}`, { className: "a-num", ...foot })) +
+    (figure === "" ? "" : lettering(`${numberSign[language]} ${figure}`, { className: "a-num", ...foot })) +
     `<path class="a-sun" d="M${short(size * 0.925)} ${short(size * 0.925)}h-${short(size * 0.1)}"/>`;
   return chart({
     seed,

@@ -10,11 +10,4 @@ export const markdownWords = pageCopy("words/server", "markdown", {
   date: "Date",
   audio: "Audio",
   transcript: "Transcript",
-  notes: {
-    whyCeosThinkImportant: "Why CEOs Think This is Important",
-    conclusion: "Key Insights",
-    aboutGuest: "About the Guest",
-    keyTakeaways: "Key Takeaways",
-    actionItems: "Action Items",
-  },
 });

@@ -3,6 +3,7 @@ import { copyOf } from "../facts/page-texts.ts";
 import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import type { Episode } from "../features/episodes/episode.ts";
+import { noteTitles } from "../features/episodes/note-titles-copy.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
 import { noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { formatDate } from "../lib/time/dates.ts";
@@ -219,9 +220,10 @@ export function episodeMarkdown(
 ): string {
   const { language, timeZone, podcastName } = site.facts;
   const words = copyOf(site, markdownWords);
+  const titles = copyOf(site, noteTitles);
   const notes = noteParts.map((part) => {
     const text = htmlToMarkdown(noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]), origin);
-    return text && `## ${words.notes[part.field]}\n\n${text}`;
+    return text && `## ${titles[part.field]}\n\n${text}`;
   });
   const transcriptLines = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),

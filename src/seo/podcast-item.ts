@@ -4,6 +4,7 @@ import { openToggles } from "../features/content-drafts/open-toggles.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
 import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
+import { noteTitles } from "../features/episodes/note-titles-copy.ts";
 import { linkedText, noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";
@@ -11,7 +12,6 @@ import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
 import { absoluteLinks } from "./feed.ts";
-import { markdownWords } from "./markdown-copy.ts";
 
 export type FeedEpisode = {
   episode: Episode;
@@ -68,7 +68,7 @@ const episodeGuid = (id: number) => `episode-${id}`;
 const feedOrder = noteParts.toSorted((a, b) => Number(a.field === "aboutGuest") - Number(b.field === "aboutGuest"));
 
 function notesOf(site: Site, episode: Episode, url: string): string {
-  const titles = copyOf(site, markdownWords).notes;
+  const titles = copyOf(site, noteTitles);
   const parts = feedOrder.map((part) => {
     const html = noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]);
     return html && `<p>${titles[part.field]}</p>${openToggles(html)}`;

@@ -25,8 +25,8 @@ export const siteLinks = (site: Site) => [
   ...iconLinks(site),
   { rel: "manifest", href: "/site.webmanifest" },
   ...[
-    feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
-    feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
+    feed("rss+xml", `${site.facts.name}: Blog`, "/rss.xml"),
+    feed("feed+json", `${site.facts.name}: Blog`, "/feed.json"),
     feed("rss+xml", site.facts.podcastName, podcastFeedPath),
   ].filter(({ href }) => !isHidden(site, href)),
 ];

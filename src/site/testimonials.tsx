@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { samplesOf } from "../facts/samples.ts";
 import { type TestimonialSlot, testimonials } from "../facts/testimonials.ts";
 import { useSite } from "../facts/use-site.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -8,12 +9,13 @@ type QuoteProps = {
   label: string;
   name: string;
   role?: string;
+  lang: string | undefined;
   children: ReactNode;
 };
 
-function Quote({ label, name, role, children }: QuoteProps) {
+function Quote({ label, name, role, lang, children }: QuoteProps) {
   return (
-    <figure className="quote">
+    <figure lang={lang} className="quote">
       <Chip tone="plain" className="self-start">
         {label}
       </Chip>
@@ -28,8 +30,10 @@ function Quote({ label, name, role, children }: QuoteProps) {
 
 export function Testimonials({ slot }: { slot: TestimonialSlot }) {
   const site = useSite();
+  // Samples are in English.
+  const lang = samplesOf(site)[slot] && site.facts.language !== "en" ? "en" : undefined;
   return testimonials(site, slot).map(({ label, text, name, role }) => (
-    <Quote key={`${name} ${text}`} label={label} name={name} role={role}>
+    <Quote key={`${name} ${text}`} lang={lang} label={label} name={name} role={role}>
       <p>{text}</p>
     </Quote>
   ));

@@ -17,6 +17,8 @@ const translated: readonly TextPage[] = [
   "/privacy/my-data",
   "/blog",
   "/podcast",
+  "/podcast-registration",
+  "/schedule-interview",
   "/episode/$id",
   "/ask",
   "/roi-calculator",

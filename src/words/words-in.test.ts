@@ -12,7 +12,9 @@ import { wordsIn } from "./words-in.server.ts";
 await loadEveryText();
 // Forms register their own texts.
 import.meta.glob("../features/{leads,subscribers,bookings,sequences}/*-form.ts", { eager: true });
-import.meta.glob("../features/guests/pages/guest-space/guest-forms.ts", { eager: true });
+import.meta.glob("../features/guests/pages/{guest-space/guest-forms,registration/registration-form}.ts", {
+  eager: true,
+});
 
 const structure = new Set(["key", "to", "href", "file"]);
 

@@ -154,7 +154,7 @@ test("shows no sample text on any page or form once all texts are the owner's", 
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);
       for (const sample of foundIn(text, legalTexts.has(path))) faults.push(`${path} (${accept}): ${sample}`);
-      const card = JSON.stringify(cardFacts(text, path));
+      const card = JSON.stringify(cardFacts(defaultSite, text, path));
       for (const sample of foundIn(card)) faults.push(`card of ${path}: ${sample}`);
     }
   expect(faults).toEqual([]);

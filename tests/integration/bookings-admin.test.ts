@@ -21,7 +21,7 @@ import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { owner, ownerBookings, visitor } from "./support/owner-bookings.ts";
+import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const allBookings = { search: "", sort: "", page: 1, view: "", type: "" } as const;
@@ -42,6 +42,17 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
       (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((entry) => entry.action);
     return { db, ...ownerBookings(db), emailKinds, log };
   }
+
+  test("sends the owner the calendar entry of a booking that they added, as theirs", async () => {
+    const { book, emails } = await openBookings();
+    await book();
+    const [email] = await emails("booking-owner");
+    expect(email?.plain.replaceAll(/\s+/g, " ")).toContain(
+      "You have added a conversation with Sample Visitor. Open the attached file to add it to your calendar.",
+    );
+    expect(email?.plain).not.toContain("has booked");
+    expect(readAttachedEntry(email).method).toBe("PUBLISH");
+  });
 
   test("applies changed rules, hours and days off to the free times", async () => {
     const { db, now, slots, log } = await openBookings();

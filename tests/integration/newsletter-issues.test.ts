@@ -1,7 +1,7 @@
 import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
-import { defaultSite } from "../../src/facts/site.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { listVersions } from "../../src/features/content-drafts/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
@@ -22,6 +22,7 @@ import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/i
 import { sendTestEmail } from "../../src/features/newsletter/issues/test-email.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
+import { wordsIn } from "../../src/words/words-in.server.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -87,6 +88,18 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
         .execute();
     return { db, anna, ben, id, form, saveDraft, stored, send };
   }
+
+  test("are composed in the site's language", async () => {
+    const { db, anna } = await open();
+    const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+    const id = await createIssue({ site: german, db, content }, anna, now);
+    expect((await openIssue(db, anna, id))?.stored).toMatchObject({
+      caseTitle: "Der Fall",
+      caseHtml: expect.stringContaining("Artikel lesen, 6 Min."),
+      episodeHtml: expect.stringContaining("Anhören, 45 Min."),
+      text1Title: "Außerdem auf der Website",
+    });
+  });
 
   test("are composed of this week's publications, with standing blocks to fill in", async () => {
     const { db, form, stored } = await open();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
 import { barLinks, footerColumns, navGroups } from "../../src/facts/navigation.ts";
+import { openIssue, saveIssue } from "../../src/features/newsletter/issues/issues.server.ts";
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { setFirstStep } from "../../src/features/setup/setup-state.server.ts";
@@ -45,6 +46,7 @@ test("translates frame and settings of a German site, and hides pages that exist
   expect(isHidden(german, "/solutions/asksopia")).toBe(true);
   expect(isHidden(german, "/about/company")).toBe(false);
   expect(isHidden(german, "/contact")).toBe(false);
+  expect(isHidden(german, "/podcast-registration")).toBe(false);
   const { text } = await site.fetchPage(`${site.siteUrl}/contact`);
   expect(text).toContain('<html lang="de">');
 
@@ -119,9 +121,14 @@ test("marks only texts in a language other than the site's", async () => {
   expect(inOwnLanguage).toMatch(/<h1 class/);
   expect(languageOf(inOwnLanguage)).toBe("de");
   expect(await read("/blog")).toMatch(/<h3 lang="en"/);
-  expect(await read("/episode/14")).toMatch(/<h1 lang="en"/);
+  const episode = await read("/episode/14");
+  expect(episode).toMatch(/<h1 lang="en"/);
+  expect(episode).toContain('srcLang="en" label="English"');
   expect(await read("/podcast")).toMatch(/<h3 lang="en"/);
   expect(await read("/sunday-review")).toMatch(/<h3 lang="en"/);
+  expect(await read("/guest/henrike-voss")).toMatch(/<ul lang="en"/);
+  expect(await read("/sunday-review")).toMatch(/<figure lang="en" class="quote".*Ausgabe 46/s);
+  expect(await read("/about")).toMatch(/<title>Über mich/);
   const inGerman = await read("/rss.xml");
   expect(inGerman).toContain("<dc:language>en</dc:language>");
   expect(inGerman).not.toContain("<dc:language>de</dc:language>");
@@ -134,6 +141,32 @@ test("marks only texts in a language other than the site's", async () => {
   expect(inOtherLanguage).toMatch(/<h1 lang="de"/);
   expect(languageOf(inOtherLanguage)).toBe("de");
   expect(await read("/rss.xml")).not.toContain("<dc:language>en</dc:language>");
+});
+
+test("marks an issue in another language than the site's", async () => {
+  const { db } = site.database;
+  await chooseLanguage("English");
+  const owner = { id: "owner", email: "owner@example.com", name: "Owner", role: "admin" } as const;
+  const slug = "the-binder-everyone-trusted";
+  const { id } = await db
+    .selectFrom("newsletter_issues")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  const opened = await openIssue(db, owner, id);
+  if (!opened) throw new Error("the issue is missing");
+  expect(opened.stored.language).toBe("en");
+  const content = { ...opened.stored, language: "de" };
+  const saved = await saveIssue(db, owner, { id, base: opened.base, content, intent: "update", key: "" });
+  expect(saved.ok).toBe(true);
+  const read = async (path: string) => (await site.fetchPage(site.siteUrl + path)).text;
+  const page = await read(`/sunday-review/${slug}`);
+  expect(page).toMatch(/<div lang="de"><h1/);
+  expect(page).toMatch(/<section lang="de" class="issue-part"/);
+  expect(page).toContain('"inLanguage":"de"');
+  expect(await read("/sunday-review")).toMatch(/<h3 lang="de"/);
+  expect(await read("/sunday-review/rss.xml")).toContain("<dc:language>de</dc:language>");
+  expect(await read("/sunday-review/feed.json")).toContain('"language":"de"');
 });
 
 test("marks the language of an owner's page, without the site's own parts", async () => {

@@ -6,6 +6,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { frameCopy, mediaCopy, placeholderCopy } from "../embeds-copy.ts";
+import type { Captions } from "../media/use-captions.ts";
 import { Video } from "../media/video.tsx";
 import { consumeHandover, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 import { frameService, mediaService, type Service } from "../registry.ts";
@@ -44,7 +45,7 @@ export function ConsentPlayer({ src, title, height, href, embedId }: ConsentPlay
   );
 }
 
-type VideoGateProps = { src: string; title: string; captions: string | null };
+type VideoGateProps = { src: string; title: string; captions: Captions };
 
 export function VideoGate({ src, title, captions }: VideoGateProps) {
   const frame = useCopy(frameCopy);

@@ -7,6 +7,7 @@ import type { PlayerService } from "../../lib/player-url.ts";
 import type { MediaPlaceholderProps } from "../consent/consent-gate.tsx";
 import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
+import type { Captions } from "./use-captions.ts";
 import { Video } from "./video.tsx";
 
 const loadPlayer = () => import("../consent/consent-gate.tsx").then(({ ConsentPlayer }) => ConsentPlayer);
@@ -52,7 +53,7 @@ const loadVideo = () => import("../consent/consent-gate.tsx").then(({ VideoGate 
 type EpisodeVideoProps = {
   video: MediaUrl;
   title: string;
-  captions: string | null;
+  captions: Captions;
 };
 
 export function EpisodeVideo({ video: { src, host }, title, captions }: EpisodeVideoProps) {
@@ -63,7 +64,7 @@ export function EpisodeVideo({ video: { src, host }, title, captions }: EpisodeV
   );
 }
 
-type OutsideVideoProps = { src: string; host: string; title: string; captions: string | null };
+type OutsideVideoProps = { src: string; host: string; title: string; captions: Captions };
 
 function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
   const media = useCopy(mediaCopy);

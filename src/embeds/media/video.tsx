@@ -1,10 +1,9 @@
-import { useSite } from "../../facts/use-site.ts";
-import { nativeNameOf } from "../../lib/language.ts";
+import { type Captions, useCaptions } from "./use-captions.ts";
 
-type VideoProps = { src: string; title: string; captions: string | null };
+type VideoProps = { src: string; title: string; captions: Captions };
 
 export function Video({ src, title, captions }: VideoProps) {
-  const { language } = useSite().facts;
+  const track = useCaptions(captions);
   return (
     <video
       src={src}
@@ -14,7 +13,7 @@ export function Video({ src, title, captions }: VideoProps) {
       aria-label={title}
       className="block aspect-video w-full rounded-card bg-deep"
     >
-      <track kind="captions" src={captions ?? undefined} srcLang={language} label={nativeNameOf[language]} />
+      <track kind="captions" {...track} />
     </video>
   );
 }

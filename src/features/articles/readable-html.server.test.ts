@@ -101,6 +101,13 @@ it("adds texts in the site's language, and translates those stored with a player
   expect(added.filter((text) => !section1.includes(text))).toEqual([]);
 });
 
+it("says who an embedded episode is with in the site's language", () => {
+  const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+  const episodes = { 7: { id: 7, label: "Folge 7", title: "Loten", guest: "Ada Berg", track: null } };
+  const article = { ...empty, section1: '<figure data-embed="/episode/7"><a href="/episode/7">Loten</a></figure>' };
+  expect(readableArticle(german, article, episodes).section1).toContain("<small>Folge 7, mit Ada Berg</small>");
+});
+
 describe("pictures of an article", () => {
   it("load lazily if from this site and become links if from others", () => {
     const { section1 } = read({

@@ -84,7 +84,7 @@ function sanitiserOf(site: Site, article: Article): (html: string) => string {
 
 function readable(site: Site, safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
-  if (page.episodes) insertEpisodeCards(document, page.episodes);
+  if (page.episodes) insertEpisodeCards(site, document, page.episodes);
   makeReadable(document, { site, sizes: pictureSizes, page });
   if (hasAnchors) addAnchors(document, page, site);
   return DomUtils.getOuterHTML(document, asWritten);
@@ -120,7 +120,7 @@ export const readArticlePage = async (context: EpisodeSite, article: Article): P
 /** For feeds and Markdown; these omit the call to action, which isn't sanitised here. */
 export function sanitiseArticle(site: Site, article: Article, episodes: EmbeddedEpisodes): Article {
   const safe = sanitiserOf(site, article);
-  const sanitise = (html: string) => withEpisodes(openToggles(safe(html)), episodes);
+  const sanitise = (html: string) => withEpisodes(site, openToggles(safe(html)), episodes);
   return {
     ...article,
     introduction: sanitise(article.introduction),

@@ -11,7 +11,9 @@ export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" |
 
 /** Tracks of the quoted episodes; recordings that only play on another site have none. */
 export async function readTracks(context: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
-  const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
+  const ids = new Set(
+    passages.filter(({ start }) => start !== null).map((passage) => sourceOf(context.site, passage).track ?? 0),
+  );
   const tracks: Record<number, Track> = {};
   await Promise.all(
     [...ids].map(async (id) => {
@@ -42,7 +44,7 @@ export async function askArchive(context: AskSite, entered = ""): Promise<Archiv
   if (!text) return withSuggestions("empty");
   const pinned = await findPinned(context.site, db, text);
   if (pinned) {
-    const passages = [{ parts: [{ text: pinned.text, hit: false }], source: sourceOf(pinned) }];
+    const passages = [{ parts: [{ text: pinned.text, hit: false }], source: sourceOf(context.site, pinned) }];
     const tracks = await readTracks(context, [pinned]);
     return { result: { ...emptyResult(text, "pinned"), passages, close: 1, tracks }, selected: [pinned], ranked: [] };
   }
@@ -57,7 +59,10 @@ export async function askArchive(context: AskSite, entered = ""): Promise<Archiv
   const marked = await markSentences(db, question, texts);
   const result: AskResult = {
     ...emptyResult(text, selected.length > 0 ? "passages" : "none"),
-    passages: selected.map((passage, index) => ({ parts: marked[index] ?? [], source: sourceOf(passage) })),
+    passages: selected.map((passage, index) => ({
+      parts: marked[index] ?? [],
+      source: sourceOf(context.site, passage),
+    })),
     close: best.filter(({ score }) => score >= minShare * (best[0]?.score ?? 0)).length,
     corrections: question.corrections,
     tracks: await readTracks(context, selected),

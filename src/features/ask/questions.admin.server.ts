@@ -81,7 +81,7 @@ export async function listPinChoices(site: Site, db: Db, words: string): Promise
   return ranked.slice(0, maxChoices).map(({ passage }) => ({
     id: passage.id,
     title: passage.title,
-    place: sourceOf(passage).place,
+    place: sourceOf(site, passage).place,
     text: passage.text,
   }));
 }

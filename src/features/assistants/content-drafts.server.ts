@@ -116,7 +116,7 @@ const draftables: Readonly<Record<DraftedKind, Draftable>> = {
     html: [],
   }),
   issue: draftable(issueType, {
-    plain: ["title", "previewText", "slug", "order", ...issueSlots.map((slot) => `${slot}Title`)],
+    plain: ["title", "previewText", "slug", "language", "order", ...issueSlots.map((slot) => `${slot}Title`)],
     html: issueHtml,
   }),
   "own-page": draftable(pageType, { plain: ["title", "slug", "description", "sections", "language"], html: [] }),

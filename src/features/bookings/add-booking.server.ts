@@ -36,6 +36,6 @@ export async function addByOwner(
   const answers = answersOf(questionsOf(type), values);
   const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
   const alongside = audited(request.actor, "booking.add");
-  const booking = await confirmBooking(context, type, held.value.reference, details, request.now, alongside);
+  const booking = await confirmBooking(context, type, held.value.reference, details, request.now, "owner", alongside);
   return booking.ok ? ok(booking.value.id) : fail("taken");
 }

@@ -122,7 +122,7 @@ const deleteReminders = (trx: Db, { booking }: BookingState) =>
     .where("status", "=", "queued")
     .where("occasion", "like", `booking:${booking.reference}:%`);
 
-async function queueOwnerEmail(trx: Db, state: BookingState, event: OwnerEmailEvent): Promise<void> {
+async function queueOwnerEmail(trx: Db, state: BookingState, event: OwnerEmailEvent, byOwner: boolean): Promise<void> {
   const { context, booking } = state;
   const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const inOwnerZone = { ...conversation(state), zone: await getOwnerZone(trx) };
@@ -132,7 +132,7 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: OwnerEmailEv
     headers: { "Reply-To": booking.email ?? "" },
     content: bookingOwnerEmail(inOwnerZone, event, `${context.siteUrl}/admin/bookings`, {
       reason: booking.cancelReason,
-      byOwner: event === "rescheduled" ? state.isByOwner === true : booking.cancelledBy === "owner",
+      byOwner,
     }),
     occasion: occasion(state, "owner"),
     about: about(state),
@@ -168,11 +168,15 @@ export async function queueBookingCheck(trx: Db, state: BookingState, expiresAt:
 }
 
 /** Confirmation, reminders and a notice to the owner. */
-export async function queueConfirmation(trx: Db, state: BookingState): Promise<void> {
+export async function queueConfirmation(
+  trx: Db,
+  state: BookingState,
+  by: "visitor" | "owner" = "visitor",
+): Promise<void> {
   const content = bookingConfirmedEmail(state.context.site, conversation(state));
   await queueVisitorEmail(trx, state, "booking-confirmed", content);
   await queueReminders(trx, state);
-  await queueOwnerEmail(trx, state, "booked");
+  await queueOwnerEmail(trx, state, "booked", by === "owner");
 }
 
 export async function queueReschedule(trx: Db, state: BookingState, previousStart: Date): Promise<void> {
@@ -181,7 +185,7 @@ export async function queueReschedule(trx: Db, state: BookingState, previousStar
   const content = bookingRescheduledEmail(state.context.site, conversation(state), previousStart);
   await queueVisitorEmail(trx, state, "booking-moved", content);
   await queueReminders(trx, state);
-  await queueOwnerEmail(trx, state, "rescheduled");
+  await queueOwnerEmail(trx, state, "rescheduled", state.isByOwner === true);
 }
 
 export async function queuePlaceChange(trx: Db, state: BookingState): Promise<void> {
@@ -197,7 +201,7 @@ export async function queueCancellation(trx: Db, state: BookingState): Promise<v
   const options = { byOwner, bookAgainUrl, reason: booking.cancelReason };
   const content = bookingCancelledEmail(context.site, conversation(state), options);
   await queueVisitorEmail(trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
-  await queueOwnerEmail(trx, state, "cancelled");
+  await queueOwnerEmail(trx, state, "cancelled", byOwner);
 }
 
 /** Rewrites pending reminders with current details. */

@@ -131,6 +131,7 @@ export async function confirmBooking(
   reference: string,
   details: BookingDetails,
   now: Date,
+  by: "visitor" | "owner" = "visitor",
   alongside?: InSameTransaction,
 ): Promise<Result<Booking, "expired" | "has-interview" | "too-many">> {
   return withTransactionRetry(context.db, async (trx) => {
@@ -177,7 +178,7 @@ export async function confirmBooking(
     } else {
       // An interview isn't a call with a client.
       if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
-      await queueConfirmation(trx, { context, type, booking, now, isByOwner: client === undefined });
+      await queueConfirmation(trx, { context, type, booking, now, isByOwner: client === undefined }, by);
     }
     if (details.sequence) {
       const { email, name, organisation, sequence } = details;

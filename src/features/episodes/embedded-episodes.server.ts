@@ -1,4 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { asWritten, type HtmlDocument, replaceElement } from "../content-drafts/readable-html.server.ts";
@@ -8,6 +11,7 @@ import { type Episode, type EpisodeSummary, episodePicture } from "./episode.ts"
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeAudio } from "./episode-recording.server.ts";
 import { namedEpisodeIds } from "./named-episodes.ts";
+import { embeddedWords } from "./ui/embedded-copy.ts";
 
 /** Null if hosted elsewhere: a remote file first needs consent, on the episode's own page. */
 export async function readTrack(context: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
@@ -66,27 +70,29 @@ export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promi
 }
 
 /** A plain link, so that it works in feeds and emails too. */
-function episodeCard({ id, title, label, guest }: EmbeddedEpisode, caption: string): string {
-  const about = [label, guest && `with ${guest}`].filter(Boolean).join(", ");
+function episodeCard(site: Site, { id, title, label, guest }: EmbeddedEpisode, caption: string): string {
+  const words = copyOf(site, embeddedWords);
+  const about = [label, guest && fillText(words.guest, { guest })].filter(Boolean).join(", ");
   const small = about ? `<small>${escapeHtml(about)}</small>` : "";
   return `<figure data-embed="/episode/${id}"><a href="/episode/${id}">${escapeHtml(title)}</a>${small}${caption}</figure>`;
 }
 
 /** Removes the figures of non-public episodes. */
-export function insertEpisodeCards(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
+export function insertEpisodeCards(site: Site, document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
     const path = figure.attribs["data-embed"];
     if (!path?.startsWith("/episode/")) continue;
     const episode = episodes[Number(path.slice("/episode/".length))];
     const [caption] = DomUtils.getElementsByTagName("figcaption", figure);
-    if (episode) replaceElement(figure, episodeCard(episode, caption ? DomUtils.getOuterHTML(caption, asWritten) : ""));
+    if (episode)
+      replaceElement(figure, episodeCard(site, episode, caption ? DomUtils.getOuterHTML(caption, asWritten) : ""));
     else DomUtils.removeElement(figure);
   }
 }
 
-export function withEpisodes(html: string, episodes: EmbeddedEpisodes): string {
+export function withEpisodes(site: Site, html: string, episodes: EmbeddedEpisodes): string {
   if (embeddedEpisodeIds([html]).length === 0) return html;
   const document = parseDocument(html, asWritten);
-  insertEpisodeCards(document, episodes);
+  insertEpisodeCards(site, document, episodes);
   return DomUtils.getOuterHTML(document, asWritten);
 }

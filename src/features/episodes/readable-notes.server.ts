@@ -22,7 +22,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
     const html = noteHtml(part, richNotes?.[part.column] ?? withPaths[part.field]);
     const marked = html.replaceAll(lonePath, '<figure data-embed="/episode/$1"></figure>').replaceAll(loneFigure, "$1");
     const document = parseDocument(withPublicLinks(context.site, marked), asWritten);
-    insertEpisodeCards(document, embedded);
+    insertEpisodeCards(context.site, document, embedded);
     makeReadable(document, { site: context.site, sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);
   });

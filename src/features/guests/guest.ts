@@ -7,6 +7,8 @@ export type Guest = {
   note: string;
   /** Bullet points of the newest episode that has any. */
   about: string;
+  /** Of `about`; absent for the site's language. */
+  lang?: string | undefined;
   /** By number, highest first. */
   episodes: EpisodeSummary[];
 };

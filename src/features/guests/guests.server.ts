@@ -9,10 +9,10 @@ export async function getGuest(
   const episodes = slug ? (await content.listEpisodes()).filter(({ guestName }) => guestSlug(guestName) === slug) : [];
   const [newest] = episodes;
   if (!newest) return null;
-  let about = "";
-  for (const { id } of episodes) {
-    about = (await content.getEpisode(id))?.aboutGuest.trim() ?? "";
-    if (about) break;
+  const guest = { slug, ...guestParts(newest.guestName), episodes };
+  for (const { id, lang } of episodes) {
+    const about = (await content.getEpisode(id))?.aboutGuest.trim() ?? "";
+    if (about) return { ...guest, about, lang };
   }
-  return { slug, ...guestParts(newest.guestName), about, episodes };
+  return { ...guest, about: "" };
 }

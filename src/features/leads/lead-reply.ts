@@ -5,10 +5,16 @@ import { leadDownload } from "./lead.ts";
 
 type ReplyTo = { name: string | null; kind: string; siteUrl: string };
 
+const words = {
+  en: { quoted: "“{title}”", conversation: "our conversation", message: "your message", hello: "Hello" },
+  de: { quoted: "„{title}“", conversation: "unser Gespräch", message: "Ihre Nachricht", hello: "Guten Tag" },
+};
+
 function requestedItem(site: Site, kind: string): string {
+  const { quoted, conversation, message } = words[site.facts.language];
   const download = leadDownload(kind);
-  if (download) return `“${downloadTitle(site, download)}”`;
-  return kind === "manual" ? "our conversation" : "your message";
+  if (download) return quoted.replace("{title}", () => downloadTitle(site, download));
+  return kind === "manual" ? conversation : message;
 }
 
 function purposeOf(kind: string): ReplyPurpose {
@@ -36,11 +42,11 @@ export function templatesFor(templates: readonly ReplyTemplate[], kind: string):
   ];
 }
 
-export const emptyTemplate: ReplyTemplate = {
+export const emptyTemplate = (site: Site): ReplyTemplate => ({
   name: "Empty",
   purpose: "Anyone",
-  text: "Hello {first name},\n\n\n\n{my name}",
-};
+  text: `${words[site.facts.language].hello} {first name},\n\n\n\n{my name}`,
+});
 
 /** "Re: …" with the first sentence of the message, or the form's title. */
 export function replySubject(message: string | undefined, title: string): string {

@@ -18,6 +18,10 @@ test("translates default settings there and back, and leaves the owner's unchang
   const german = translatedSettings("you", own, toGerman);
   expect(german).toMatchObject({ country: "Deutschland", role: "Aktuarin" });
   expect(translatedSettings("you", german, toEnglish)).toEqual(own);
+  const templates = translatedSettings("replies", defaultSettings.replies, toGerman);
+  expect(JSON.stringify(templates)).toContain("Guten Tag {first name},");
+  expect(JSON.stringify(templates)).not.toMatch(/Hello|Thank you/);
+  expect(translatedSettings("replies", templates, toEnglish)).toEqual(defaultSettings.replies);
   expect(translatedSettings("menu", translatedSettings("menu", defaultSettings.menu, toGerman), toEnglish)).toEqual(
     defaultSettings.menu,
   );

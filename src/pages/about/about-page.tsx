@@ -121,7 +121,7 @@ const AboutBody = deferredPart("never", () => import("./about-body.tsx").then((p
 
 export const Route = createFileRoute("/_site/about")({
   head: headOf((site) => {
-    const facts = { title: "About", description: copyOf(site, aboutMeta).description, path: "/about" };
+    const facts = { ...copyOf(site, aboutMeta), path: "/about" };
     return {
       ...facts,
       type: "profile",

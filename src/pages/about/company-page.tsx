@@ -118,8 +118,7 @@ function Principles() {
 
 export const Route = createFileRoute("/_site/about/company")({
   head: headOf((site) => ({
-    title: "Company",
-    description: copyOf(site, companyMeta).description,
+    ...copyOf(site, companyMeta),
     path: "/about/company",
     structuredData:
       import.meta.env.SSR &&

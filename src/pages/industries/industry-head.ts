@@ -2,6 +2,7 @@ import { type Copy, copyOf } from "../../facts/page-texts.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
+import { marks } from "./shared-copy.ts";
 
 /** The `head` of an industry's route. */
 export const industryHead = (copy: Copy<IndustryMeta>) =>
@@ -20,7 +21,7 @@ export const industryHead = (copy: Copy<IndustryMeta>) =>
             serviceType,
             audience: name,
           }),
-          breadcrumbData(site, origin, [{ name: "Industries", path: "/#industries" }, { name }]),
+          breadcrumbData(site, origin, [{ name: copyOf(site, marks).crumb, path: "/#industries" }, { name }]),
         ]),
     };
   });

@@ -1,4 +1,5 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -9,6 +10,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import type { Jump } from "./industry-copy.ts";
+import { marks } from "./shared-copy.ts";
 
 type IndustryHeroProps = {
   name: string;
@@ -25,6 +27,7 @@ type IndustryHeroProps = {
 
 export function IndustryHero(props: IndustryHeroProps) {
   const { name, accent, drawing, title, lead, action, secondAction, image, answer } = props;
+  const { crumb } = useCopy(marks);
   return (
     <section
       aria-labelledby="hero-title"
@@ -32,9 +35,7 @@ export function IndustryHero(props: IndustryHeroProps) {
     >
       <div className="wrap pt-[clamp(24px,6vw,96px)] lg:pb-28">
         <div className="max-w-160 lg:max-xl:max-w-125">
-          <Breadcrumbs
-            items={[homeCrumb, { label: "Industries", link: { to: "/", hash: "industries" } }, { label: name }]}
-          />
+          <Breadcrumbs items={[homeCrumb, { label: crumb, link: { to: "/", hash: "industries" } }, { label: name }]} />
           <h1 id="hero-title" className="mt-5 max-w-[11.5em]">
             {title}
           </h1>

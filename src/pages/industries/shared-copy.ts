@@ -7,6 +7,7 @@ import { pageCopy } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 
 export const marks = pageCopy("/services", "marks", {
+  crumb: "Industries",
   why: "Why now",
   asked: "In practice",
   returns: "Results",

@@ -1,6 +1,11 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { z } from "zod";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
+import { embeddedWords } from "../../features/episodes/ui/embedded-copy.ts";
 import type { OwnChart } from "../../features/roi/own-chart.ts";
+import { cardWords } from "./card-copy.ts";
 
 export type CardFacts = {
   kind: "page" | "article" | "episode" | "calculation";
@@ -40,11 +45,16 @@ const first = <Found>(items: readonly unknown[], schema: z.ZodType<Found>): Foun
 };
 
 /** 'Episode 12 with Ada Sample'. */
-export const cardMark = ({ number, guest }: Pick<CardFacts, "number" | "guest">): string =>
-  [number ? `Episode ${number}` : "", guest ? `with ${guest}` : ""].filter(Boolean).join(" ");
+export const cardMark = (site: Site, { number, guest }: Pick<CardFacts, "number" | "guest">): string =>
+  [
+    number && fillText(copyOf(site, cardWords).episode, { number }),
+    guest && fillText(copyOf(site, embeddedWords).guest, { guest }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** Read from the page's metadata and structured data, so that card and page agree. */
-export function cardFacts(html: string, path: string): CardFacts {
+export function cardFacts(site: Site, html: string, path: string): CardFacts {
   const { children } = parseDocument(html);
   const meta = DomUtils.findOne(({ attribs }) => attribs.property === "og:title", children);
   const data = DomUtils.findOne(({ attribs }) => attribs.type === "application/ld+json", children);
@@ -58,7 +68,7 @@ export function cardFacts(html: string, path: string): CardFacts {
   if (episodeData) {
     const number = String(episodeData.episodeNumber);
     const guest = episodeData.contributor.name;
-    return { ...empty, kind: "episode", number, guest, mark: cardMark({ number, guest }) };
+    return { ...empty, kind: "episode", number, guest, mark: cardMark(site, { number, guest }) };
   }
   return { ...empty, kind: "page" };
 }

@@ -8,6 +8,7 @@ import { coverInAccent, drawArticleCover } from "../../features/articles/draw-co
 import { drawOwnChartCard } from "../../features/roi/draw-own-chart.server.ts";
 import { accentsOf, coloursOf } from "../../features/settings/look/accent.ts";
 import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
+import { wordsIn } from "../../words/words-in.server.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import { cardInAccent, createCards } from "./cards.server.ts";
 import { drawCard, drawPodcastCover } from "./draw-card.server.ts";
@@ -61,20 +62,24 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const html = (title: string, data = "") =>
   `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
+const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 const graph = (item: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [item] });
 
 test("a card has the text of its page", () => {
-  expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
-  expect(cardFacts(html("T", graph({ "@type": "Article", articleSection: "Logistics" })), "/blog/a")).toMatchObject({
+  expect(cardFacts(defaultSite, html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
+  expect(
+    cardFacts(defaultSite, html("T", graph({ "@type": "Article", articleSection: "Logistics" })), "/blog/a"),
+  ).toMatchObject({
     kind: "article",
     category: "Logistics",
   });
   const episodeGraph = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
-  expect(cardFacts(html("T", episodeGraph), "/episode/1")).toMatchObject({
+  expect(cardFacts(defaultSite, html("T", episodeGraph), "/episode/1")).toMatchObject({
     kind: "episode",
     mark: "Episode 7 with A Guest",
   });
-  expect(cardFacts(html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
+  expect(cardFacts(german, html("T", episodeGraph), "/episode/1").mark).toBe("Folge 7 mit A Guest");
+  expect(cardFacts(defaultSite, html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
 });
 
 test.each([

@@ -122,7 +122,7 @@ export function createCards({
     if (policyOf(requestedPage).hasToken) return missing();
     const { status, headers, body } = await page(requestedPage);
     if (status !== 200 || !headers["Content-Type"]?.startsWith("text/html")) return missing();
-    return draw(request, path, () => cardFacts(body.toString("utf8"), requestedPage), host);
+    return draw(request, path, () => cardFacts(current(), body.toString("utf8"), requestedPage), host);
   }
 
   /** Falls back to the calculator's card where `mayDraw` returns false; it is called only before a drawing. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { drawArtwork } from "../../chart/drawn-artwork.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import type { Site } from "../../facts/site.ts";
 import { coverSubject } from "../../features/articles/article-picture.ts";
 import { coverInAccent, drawArticleCover, drawCover } from "../../features/articles/draw-cover.server.ts";
 import { episodeNumber } from "../../features/episodes/episode.ts";
@@ -28,7 +29,7 @@ const cardSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
 ]);
 
-function factsOf(words: z.output<typeof cardSchema>): CardFacts {
+function factsOf(site: Site, words: z.output<typeof cardSchema>): CardFacts {
   const empty = { title: words.title, seed: "", category: "", guest: "", number: "", mark: "" };
   if (words.kind === "article") {
     const { category, slug } = words;
@@ -37,7 +38,7 @@ function factsOf(words: z.output<typeof cardSchema>): CardFacts {
   if (words.kind === "page") return { ...empty, kind: "page", seed: words.path };
   const { label, guest } = words;
   const number = String(episodeNumber(label) ?? "");
-  return { ...empty, kind: "episode", guest, number, mark: cardMark({ number, guest }) };
+  return { ...empty, kind: "episode", guest, number, mark: cardMark(site, { number, guest }) };
 }
 
 const respond = (status: number, body: string, type = "text/plain; charset=utf-8") =>
@@ -47,19 +48,20 @@ const respond = (status: number, body: string, type = "text/plain; charset=utf-8
   });
 
 type CardPreviewParts = Pick<SiteContext, "readSession"> & {
+  site: () => Site;
   drawCard: (facts: CardFacts) => Promise<string>;
 };
 
 /** SVG of an unpublished page's social card, for administrators only. */
 const createCardPreview =
-  ({ readSession, drawCard }: CardPreviewParts) =>
+  ({ readSession, site, drawCard }: CardPreviewParts) =>
   async (request: Request): Promise<Response> => {
     const user = await readSession(request.headers);
     if (!user) return respond(401, "Sign in to see this.");
     if (user.role !== "admin") return respond(403, "Your account has no access to this.");
     const words = cardSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!words.success) return respond(400, "This isn’t a card.");
-    return respond(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
+    return respond(200, await drawCard(factsOf(site(), words.data)), "image/svg+xml; charset=utf-8");
   };
 
 /** A fifth of a second of a processor each. */
@@ -93,7 +95,7 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
 
   async function drawEpisode(id: number): Promise<string | undefined> {
     const episode = await content.getEpisode(id);
-    return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+    return episode ? drawArtwork(episode.guestName, episode.number, context.site.facts.language) : undefined;
   }
 
   const serveCached = async (request: Request, url: string, draw: () => Promise<ProcessedPage>) =>
@@ -110,7 +112,7 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     onFailure: (path, error) =>
       logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
   });
-  const previewCard = createCardPreview({ readSession, drawCard: cards.draftCard });
+  const previewCard = createCardPreview({ readSession, site: () => context.site, drawCard: cards.draftCard });
 
   /** Counts a drawing of a calculation. */
   async function mayDraw(clientNetwork: string): Promise<boolean> {

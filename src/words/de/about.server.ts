@@ -12,6 +12,7 @@ import { translate } from "../translation.ts";
 
 export const about = [
   translate(aboutMeta, {
+    title: "Über mich",
     description:
       "Seit zwanzig Jahren arbeite ich in den Abläufen anderer: Erst habe ich sie befolgt, dann aufgeschrieben, jetzt bringe ich sie zum Antworten.",
   }),

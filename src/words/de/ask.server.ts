@@ -2,6 +2,7 @@ import { askCopy } from "../../features/ask/pages/ask-copy.ts";
 import { askMeta } from "../../features/ask/pages/ask-meta.ts";
 import { modelCopy } from "../../features/ask/pages/model-copy.ts";
 import { sourceWords } from "../../features/ask/pages/source-link-copy.ts";
+import { sourcePlaces } from "../../features/ask/source-places-copy.ts";
 import { translate } from "../translation.ts";
 
 const closestPassages = "Dies sind die Stellen, die am nächsten kommen.";
@@ -68,6 +69,12 @@ export const ask = [
       failed: "Das Modell ist nicht fertig geworden. Alles, was oben steht, ist zitiert.",
       limited: `Sie haben das Modell in kurzer Zeit oft gefragt. ${closestPassages} Versuchen Sie es in zehn Minuten wieder.`,
     },
+  }),
+  translate(sourcePlaces, {
+    issue: "Ausgabe {number}",
+    unnumbered: "Ausgabe",
+    ebook: "Kostenloses E-Book",
+    guide: "Kostenloser Leitfaden",
   }),
   translate(sourceWords, { playFrom: "{recording} ab {time} abspielen" }),
 ];

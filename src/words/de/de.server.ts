@@ -26,7 +26,7 @@ import { listeningWords } from "./listening.server.ts";
 import { myData } from "./my-data.server.ts";
 import { myDataRecords } from "./my-data-records.server.ts";
 import { newsletter } from "./newsletter.server.ts";
-import { episode, podcast } from "./podcast.server.ts";
+import { episode, guestPages, podcast } from "./podcast.server.ts";
 import { readingWords } from "./reading.server.ts";
 import { roiCalculator } from "./roi-calculator.server.ts";
 import { serverAnswers } from "./server-answers.server.ts";
@@ -54,6 +54,7 @@ export const german = pageWords([
   ...blog,
   ...podcast,
   ...episode,
+  ...guestPages,
   ...ask,
   ...roiCalculator,
   ...ebook,

@@ -1,5 +1,7 @@
+import { noteTitles } from "../../features/episodes/note-titles-copy.ts";
 import { llmsWords } from "../../pages/feeds/llms-copy.ts";
 import { breadcrumbWords } from "../../seo/breadcrumb-copy.ts";
+import { cardWords } from "../../seo/cards/card-copy.ts";
 import { feedWords } from "../../seo/feed-copy.ts";
 import { markdownWords } from "../../seo/markdown-copy.ts";
 import { plainPageWords } from "../../server-context/http/plain-page-copy.ts";
@@ -48,14 +50,15 @@ export const feedsInGerman = [
     date: "Datum",
     audio: "Audio",
     transcript: "Transkript",
-    notes: {
-      whyCeosThinkImportant: "Warum das für CEOs wichtig ist",
-      conclusion: "Wichtigste Erkenntnisse",
-      aboutGuest: "Zu Gast",
-      keyTakeaways: "Was Sie mitnehmen",
-      actionItems: "Was Sie tun können",
-    },
   }),
+  translate(noteTitles, {
+    whyCeosThinkImportant: "Warum das für CEOs wichtig ist",
+    conclusion: "Wichtigste Erkenntnisse",
+    aboutGuest: "Zu Gast",
+    keyTakeaways: "Was Sie mitnehmen",
+    actionItems: "Was Sie tun können",
+  }),
+  translate(cardWords, { episode: "Folge {number}" }),
   translate(feedWords, {
     category: "Artikel: {category}",
     about: "Artikel zum Thema {category} von {name}",

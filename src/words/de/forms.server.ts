@@ -64,6 +64,32 @@ export const forms = [
     phoneField: { label: "Telefon, falls die Verbindung abbricht" },
     notice: "Wir verwenden Ihre Nummer nur am Tag der Aufnahme. Wir löschen sie zwei Jahre später mit der Buchung.",
   }),
+  formWords("registration", {
+    nameField: { ...name, required: "Geben Sie Ihren Namen ein." },
+    emailField: { label: "E-Mail", required: "Geben Sie die E-Mail-Adresse ein, an die wir antworten sollen." },
+    organisationField: { label: "Organisation und Funktion" },
+    bioField: {
+      label: "Zur Person",
+      required: "Schreiben Sie zwei oder drei Sätze über sich.",
+      help: "Drei Sätze, so wie Sie vorgestellt werden möchten.",
+    },
+    expertiseField: {
+      label: "Fachgebiet",
+      required: "Sagen Sie, wonach man Sie fragt.",
+      help: "Wonach fragt man Sie?",
+    },
+    topicsField: {
+      label: "Themen",
+      required: "Nennen Sie mindestens ein Thema.",
+      help: "Worüber möchten Sie sprechen? Je eine Zeile genügt.",
+    },
+    linksField: {
+      label: "Wo man Sie hören oder lesen kann",
+      help: "Links zu Vorträgen, Artikeln oder Profilen, einer pro Zeile.",
+    },
+    notice:
+      "Wir verwenden Ihre Angaben, um über eine Folge mit Ihnen zu entscheiden und sie vorzubereiten. Kommt keine zustande, löschen wir sie innerhalb eines Jahres, auf Wunsch früher.",
+  }),
   formWords("ebook", {
     nameField: name,
     organisationField: organisation,

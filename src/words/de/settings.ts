@@ -9,6 +9,35 @@ export const germanSettings = {
     description:
       "Ruhige Gespräche mit Menschen, die Kliniken, Flotten und Banken führen: was sie wissen, woher sie es wissen und wie es bleibt, wenn sie gehen.",
   },
+  replies: {
+    templates: [
+      {
+        name: "After a download",
+        purpose: "A download",
+        text: "Guten Tag {first name},\n\n{what they asked for} müsste inzwischen in Ihrem Posteingang sein. Welches Kapitel haben Sie zuerst aufgeschlagen?\n\nWenn sich daraus eine Frage zu Ihrem eigenen Bereich ergibt, antworten Sie auf diese E-Mail, oder wählen Sie eine halbe Stunde per Video: {site}/strategy-call\n\n{my name}",
+      },
+      {
+        name: "First reply, with a time to talk",
+        purpose: "Anyone",
+        text: "Guten Tag {first name},\n\nvielen Dank für Ihre Nachricht. Ich habe sie gelesen und würde gern mehr erfahren.\n\nPasst Ihnen eine halbe Stunde per Video? Hier können Sie einen Termin wählen: {site}/strategy-call\n\n{my name}",
+      },
+      {
+        name: "Send the eBook",
+        purpose: "Anyone",
+        text: "Guten Tag {first name},\n\nvielen Dank für Ihre Nachricht.\n\n„{eBook}“ beantwortet einen guten Teil Ihrer Frage. Es ist kostenlos: {site}/ebook\n\nWenn ein Kapitel eine weitere Frage aufwirft, antworten Sie auf diese E-Mail.\n\n{my name}",
+      },
+      {
+        name: "Not a fit",
+        purpose: "Anyone",
+        text: "Guten Tag {first name},\n\nvielen Dank für Ihre ausführliche Nachricht. Ich kann Ihnen dabei nicht weiterhelfen und sage es lieber gleich.\n\nIch wünsche Ihnen, dass Sie jemanden finden, der es kann.\n\n{my name}",
+      },
+      {
+        name: "After a missed call",
+        purpose: "A missed call",
+        text: "Guten Tag {first name},\n\nwir waren verabredet und haben uns verpasst. Das kommt vor.\n\nPasst Ihnen ein anderer Termin? Hier können Sie einen wählen: {site}/strategy-call\n\n{my name}",
+      },
+    ],
+  },
   names: {
     healthcareName: "Gesundheitswesen",
     logisticsName: "Logistik",

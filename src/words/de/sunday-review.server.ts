@@ -118,6 +118,8 @@ export const sundayReview = [
     },
   }),
   translate(issueCopy, {
+    numbered: "Ausgabe {number}",
+    unnumbered: "Ausgabe",
     neighbours: "Weitere Ausgaben",
     allOne: "Alle Ausgaben",
     all: "Alle {count} Ausgaben",

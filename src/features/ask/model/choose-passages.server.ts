@@ -137,7 +137,7 @@ export async function* chooseByModel(
       const passage = choice === undefined || chosen.has(choice) ? undefined : ranked[choice - 1];
       if (choice === undefined || !passage) continue;
       chosen.add(choice);
-      yield { type: "passage", parts: [{ text: passage.text, hit: false }], source: sourceOf(passage) };
+      yield { type: "passage", parts: [{ text: passage.text, hit: false }], source: sourceOf(context.site, passage) };
       if (chosen.size === maxChosen) break;
     }
     yield { type: "end", reason: chosen.size > 0 ? "done" : "unread" };

@@ -22,6 +22,8 @@ import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
+const missed = { en: "We missed each other", de: "Wir haben uns verpasst" };
+
 /** The owner's template, or the built-in one. */
 function prepareMessage(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
   const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
@@ -58,7 +60,8 @@ export function NoShowCard({ booking }: { booking: BookingDetail }) {
 
 function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: string }) {
   const { id, name, email, title } = booking;
-  const [subject, setSubject] = useState(`We missed each other: ${title}`);
+  const { language } = useSite().facts;
+  const [subject, setSubject] = useState(`${missed[language]}: ${title}`);
   const [body, setBody] = useState(prepared);
   useUnsaved(body !== prepared, "your message");
   const send = useAction(async () => {

@@ -203,6 +203,16 @@ export function bookingReminderEmail(
 
 export type OwnerEmailEvent = "booked" | "rescheduled" | "cancelled";
 
+function ownerText(name: string, event: OwnerEmailEvent, byOwner: boolean): string {
+  if (!byOwner) return `${name} has ${event} a conversation.`;
+  const { action, advice } = {
+    booked: { action: "added a", advice: "add it to" },
+    rescheduled: { action: "rescheduled the", advice: "update" },
+    cancelled: { action: "cancelled the", advice: "remove it from" },
+  }[event];
+  return `You have ${action} conversation with ${name}. Open the attached file to ${advice} your calendar.`;
+}
+
 export const bookingOwnerEmail = (
   booking: BookedConversation,
   event: OwnerEmailEvent,
@@ -212,11 +222,7 @@ export const bookingOwnerEmail = (
   subject: `${booking.title} ${event}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.displayEmail,
   blocks: [
-    text(
-      byOwner
-        ? `You have ${event} the conversation with ${booking.name}. Open the attached file to ${event === "cancelled" ? "remove it from" : "update"} your calendar.`
-        : `${booking.name} has ${event} a conversation.`,
-    ),
+    text(ownerText(booking.name, event, byOwner)),
     {
       kind: "facts",
       facts: [

@@ -1,5 +1,4 @@
 import { drawArtwork } from "../../../chart/drawn-artwork.ts";
-import type { Db } from "../../../server-context/db.ts";
 import type { EpisodeSite } from "../embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "../episode.ts";
 import { readEpisodeRecording } from "../episode-recording.server.ts";
@@ -11,14 +10,18 @@ import { contentEpisode } from "./episode-editing.ts";
 
 export type EpisodePreview = { episode: ReadableEpisode; recording: EpisodeRecording | null };
 
-async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: string): Promise<Episode | null> {
+async function readEpisode(
+  { db, site, siteUrl }: EpisodeSite,
+  user: { id: string },
+  id: number,
+): Promise<Episode | null> {
   const opened = await openEpisode(db, user, id);
   if (!opened) return null;
   const content = cleanContent(opened.draft?.content ?? opened.stored);
   const { season: _season, ...episode } = contentEpisode(id, content, new Date());
   return {
     ...episode,
-    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(episode.guestName, episode.number))}`,
+    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(episode.guestName, episode.number, site.facts.language))}`,
     youtube: episode.youtube && withoutOrigin(episode.youtube, siteUrl),
   };
 }
@@ -28,7 +31,7 @@ export async function previewEpisode(
   user: { id: string },
   id: number,
 ): Promise<EpisodePreview | null> {
-  const preview = await readEpisode(context.db, user, id, context.siteUrl);
+  const preview = await readEpisode(context, user, id);
   if (!preview) return null;
   const episode = await readableEpisode(context, preview);
   const recording = await readEpisodeRecording(context, episode);

@@ -30,10 +30,11 @@ const statusOptions = [
 
 /** Templates are edited in the settings. */
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
+  const site = useSite();
   const query = useAdminQuery(["settings"], () => fetchSiteSettings());
   if (query.data) {
     const stored = completeSettings("replies", query.data.changed).templates as readonly ReplyTemplate[];
-    return <ReplyForm lead={lead} templates={[...templatesFor(stored, lead.kind), emptyTemplate]} />;
+    return <ReplyForm lead={lead} templates={[...templatesFor(stored, lead.kind), emptyTemplate(site)]} />;
   }
   return (
     <FormCard title="Reply">

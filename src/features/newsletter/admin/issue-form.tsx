@@ -27,6 +27,7 @@ const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `
   slug: { label: "URL", kind: "line" },
   scheduledAt: { label: "Time", kind: "date" },
   inArchive: { label: "In the archive", kind: "line" },
+  language: { label: "Language", kind: "line" },
 });
 
 const issueComparedFields: readonly ComparedField[] = [
@@ -124,7 +125,7 @@ export function IssueForm({ opened }: OpenedForm<IssueContent>) {
       opened={opened}
       dateField="scheduledAt"
       fields={issueComparedFields}
-      settingFields={["slug", "scheduledAt", "inArchive"]}
+      settingFields={["slug", "scheduledAt", "inArchive", "language"]}
       getSteps={issueSteps}
       autosaveTexts={autosaveTexts}
       text={({ id, ...view }) => (

@@ -5,6 +5,7 @@ import { AdminButton } from "../../../admin/admin-button.tsx";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
+import { LanguageField } from "../../../admin/fields/language-field.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { Loading, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -178,6 +179,7 @@ export function IssueSettings({ id, revision, save, onStatusChange, ...view }: I
           spellCheck={false}
           autoCapitalize="none"
         />
+        <LanguageField value={content.language} onChange={(language) => onChange({ language })} />
       </FormCard>
     </>
   );

@@ -111,6 +111,7 @@ export function previewReadable(site: Site, issue: Issue, now: Date): ReadableIs
     sentAt: issue.sendingStartedAt ?? issue.scheduledAt ?? now.toISOString(),
     updatedAt: issue.updatedAt,
     parts: readableParts(site, issue.parts),
+    ...langOf(issue.lang),
     previous: null,
     next: null,
     count: 0,

@@ -23,7 +23,3 @@ export type ReadableIssue = ArchivedIssue & {
   next: Neighbour | null;
   count: number;
 };
-
-/** "Issue 46", or "Issue" without a number. */
-export const issueName = ({ number }: Pick<ArchivedSummary, "number">): string =>
-  number === null ? "Issue" : `Issue ${number}`;

@@ -16,6 +16,8 @@ const ownFields = {
   slug: "",
   /** "yes", or empty if hidden from the archive. */
   inArchive: "yes",
+  /** Empty for the site's. */
+  language: "",
   /** ISO timestamp, or empty. */
   scheduledAt: "",
   /** Comma-separated slots in reading order. */

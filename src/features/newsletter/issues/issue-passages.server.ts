@@ -3,14 +3,14 @@ import { passagesOf } from "../../ask/archive/html-passages.server.ts";
 import { removeItem, storeItem } from "../../ask/archive/items.server.ts";
 import type { NewItem } from "../../ask/archive/passage.ts";
 import { findArchivedText } from "./archive.server.ts";
-import { type ArchivedIssue, issueName } from "./archived-issue.ts";
+import type { ArchivedIssue } from "./archived-issue.ts";
 
 function issueItem(id: number, issue: ArchivedIssue): NewItem {
   return {
     kind: "issue",
     sourceId: String(id),
     title: issue.subject,
-    label: issueName(issue),
+    label: issue.number === null ? "Issue" : `Issue ${issue.number}`,
     path: `/sunday-review/${issue.slug}`,
     publishedAt: issue.sentAt,
     passages: issue.parts.flatMap(({ title, html }) => passagesOf(html, { heading: title, anchor: "" })),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { langOf } from "../../../lib/text-language.ts";
 import type { Db, Schema } from "../../../server-context/db.ts";
 import type { ContentRow } from "../../content-drafts/content-type.server.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
@@ -24,6 +25,7 @@ export function issueOf(row: Selectable<Schema["newsletter_issues"]>): Issue {
     previewText: row.preview_text,
     slug: row.slug ?? "",
     parts: row.parts,
+    ...langOf(row.language),
     isInArchive: row.in_archive,
     status: row.status,
     scheduledAt: row.scheduled_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { slugAdvice, slugPattern } from "../../../lib/slug.ts";
+import { languageOf } from "../../../lib/text-language.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { ContentType } from "../../content-drafts/content-type.server.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
@@ -15,6 +16,7 @@ type IssueValues = {
   slug: string | null;
   parts: string;
   in_archive: boolean;
+  language: string | null;
   scheduled_at: string | null;
 };
 
@@ -38,7 +40,9 @@ async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
 }
 
 function toContent(
-  row: Pick<IssueRow, "subject" | "preview_text" | "slug" | "in_archive" | "scheduled_at"> & { parts: unknown },
+  row: Pick<IssueRow, "subject" | "preview_text" | "slug" | "in_archive" | "language" | "scheduled_at"> & {
+    parts: unknown;
+  },
 ): IssueForm {
   const parts = (typeof row.parts === "string" ? JSON.parse(row.parts) : row.parts) as IssuePart[];
   const at = row.scheduled_at ? new Date(row.scheduled_at).toISOString() : "";
@@ -49,6 +53,7 @@ function toContent(
     previewText: row.preview_text,
     slug: row.slug ?? "",
     inArchive: row.in_archive ? "yes" : "",
+    language: languageOf(row.language) ?? "",
     scheduledAt: at,
   };
 }
@@ -67,6 +72,7 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
     slug: content.slug.trim() || null,
     parts: JSON.stringify(partsOf(content)),
     in_archive: content.inArchive === "yes",
+    language: languageOf(content.language) ?? null,
     scheduled_at: date,
   }),
   clean(content) {

@@ -1,3 +1,5 @@
+import type { Language } from "../../../lib/language.ts";
+
 export const issuePartKinds = ["opening", "case", "episode", "monday", "meeting", "text"] as const;
 
 export type IssuePartKind = (typeof issuePartKinds)[number];
@@ -23,6 +25,8 @@ export type Issue = {
   /** Public page below /sunday-review; empty until chosen. */
   slug: string;
   parts: IssuePart[];
+  /** Absent for the site's language. */
+  lang?: Language;
   isInArchive: boolean;
   /** Assigned when sending starts. */
   number: number | null;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { copyOf } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { dayMs } from "../../../lib/time/durations.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
@@ -15,10 +17,11 @@ import { clearNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import { selectArchived } from "./archive.server.ts";
 import type { Issue, IssueStatus } from "./issue.ts";
-import { emptyIssue, type IssueForm, issuePartNames, type ListedIssue } from "./issue-content.ts";
+import { emptyIssue, type IssueForm, type ListedIssue } from "./issue-content.ts";
 import { indexIssue } from "./issue-passages.server.ts";
 import { findIssueRow, type IssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
+import { newIssue } from "./new-issue-copy.ts";
 import { usualTime } from "./numbers.server.ts";
 
 /** An issue covers the time since the last one, but never more than this. */
@@ -29,7 +32,6 @@ const maxFurther = 5;
 type ContentLists = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
 
 const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Math.round(seconds / 60))} min` : "");
 
 /** Prefilled with the newest article and episode since the last issue, further articles and the standing parts. */
 async function composeIssue(
@@ -46,29 +48,31 @@ async function composeIssue(
   ]);
   const [main, ...further] = articles.filter(({ publicationDate }) => isNew(publicationDate));
   const episode = episodes.find(({ createdAt }) => isNew(createdAt));
+  const words = copyOf(site, newIssue);
   const form: IssueForm = {
     ...emptyIssue,
     scheduledAt: usualTime(site, now, zone).toISOString(),
-    caseTitle: issuePartNames.case,
-    episodeTitle: issuePartNames.episode,
-    mondayTitle: issuePartNames.monday,
-    meetingTitle: issuePartNames.meeting,
+    caseTitle: words.case,
+    episodeTitle: words.episode,
+    mondayTitle: words.monday,
+    meetingTitle: words.meeting,
   };
   if (main) {
     const path = `/blog/${encodeURIComponent(main.slug)}`;
     form.caseHtml =
       `<h3>${link(path, main.title)}</h3><p>${escapeHtml(main.summary)}</p>` +
-      `<p>${link(path, `Read the article, ${main.readingMinutes} min`)}</p>`;
+      `<p>${link(path, fillText(words.read, { minutes: main.readingMinutes }))}</p>`;
   }
   if (episode) {
     const path = `/episode/${episode.id}`;
+    const minutes = Math.max(1, Math.round((episode.seconds ?? 0) / 60));
+    const listen = episode.seconds ? fillText(words.listenFor, { minutes }) : words.listen;
     form.episodeHtml =
-      `<h3>${link(path, episode.title)}</h3><p>${escapeHtml(episode.summary)} ` +
-      `${link(path, `Listen${minutes(episode.seconds)}`)}</p>`;
+      `<h3>${link(path, episode.title)}</h3><p>${escapeHtml(episode.summary)} ` + `${link(path, listen)}</p>`;
   }
   const slots = ["opening", "case", ...(episode ? ["episode"] : []), "monday", "meeting"];
   if (further.length > 0) {
-    form.text1Title = "Also on the site";
+    form.text1Title = words.further;
     const items = further.map(({ slug, title, summary }) => {
       return `<li>${link(`/blog/${encodeURIComponent(slug)}`, title)}<br>${escapeHtml(summary)}</li>`;
     });
@@ -97,8 +101,8 @@ export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Pr
   if (!row) return null;
   const draftValues = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
   if (!draftValues) return issueOf(row);
-  const { subject, preview_text, slug, parts, in_archive } = draftValues;
-  return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
+  const { scheduled_at: _, parts, ...texts } = draftValues;
+  return issueOf({ ...row, ...texts, parts: JSON.parse(parts) as Issue["parts"] });
 }
 
 export async function createIssue(

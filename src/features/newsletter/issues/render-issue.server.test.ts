@@ -62,6 +62,22 @@ describe("renderIssue", () => {
     expect(rendered.plain).toContain("Episode 7, with Ada");
   });
 
+  test("marks the owner's words of an issue in another language than the site", () => {
+    const marked = parseDocument(renderIssue(defaultSite, { ...issue, lang: "de" }, options).html);
+    const inGerman = DomUtils.getElements({ lang: "de" }, marked, true).map((part) => DomUtils.textContent(part));
+    expect(inGerman[0]).toContain(issue.previewText);
+    expect(inGerman[1]).toBe(issue.subject);
+    expect(inGerman[2]).toBe("A nurse wanted a form.");
+    expect(inGerman).toHaveLength(6);
+    expect(inGerman.join(" ")).not.toMatch(/Hello|Unsubscribe|Reply to this email/);
+    const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+    const languages = (rendered: { html: string }) => rendered.html.match(/ lang="[^"]*"/g);
+    expect(languages(renderIssue(german, { ...issue, lang: "de" }, options))).toEqual([
+      ' lang="de-DE"',
+      ' lang="de-DE"',
+    ]);
+  });
+
   test("keeps every URL as typed", () => {
     const urls = [
       ...readFileSync("tests/fixtures/email/links.txt", "utf8").trim().split("\n"),

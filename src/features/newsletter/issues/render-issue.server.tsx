@@ -74,6 +74,9 @@ const padding = "\u2007\ufeff\u034f ".repeat(40);
 
 const hasText = ({ html }: IssuePart) => html.trim() !== "";
 
+/** The owner's words, unlike the frame around them. */
+const langIn = ({ site, issue: { lang } }: EmailProps) => (lang === site.facts.language ? undefined : lang);
+
 const htmlOf = ({ kind, html }: IssuePart, { issue, siteUrl, styles }: EmailProps) =>
   partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles, issueCampaign(issue.id));
 
@@ -85,13 +88,19 @@ function Part({ part, email }: { part: IssuePart; email: EmailProps }) {
     </h2>
   ) : null;
   return (
-    <div className="rule pad" style={blocks.part} {...raw(`${renderToStaticMarkup(heading)}${htmlOf(part, email)}`)} />
+    <div
+      className="rule pad"
+      lang={langIn(email)}
+      style={blocks.part}
+      {...raw(`${renderToStaticMarkup(heading)}${htmlOf(part, email)}`)}
+    />
   );
 }
 
 function Head({ opening, email }: { opening: IssuePart | undefined; email: EmailProps }) {
   const { site, issue, now, styles, frame } = email;
   const { elements, blocks } = styles;
+  const lang = langIn(email);
   const date = formatDate(now.toISOString(), site.facts.timeZone, site.facts.language).replaceAll(" ", "\u00a0");
   const head = (
     <>
@@ -99,7 +108,7 @@ function Head({ opening, email }: { opening: IssuePart | undefined; email: Email
         <b>{frame?.name ?? site.facts.newsletterName}</b>
         {frame ? null : ` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
       </p>
-      <h1 className="h1" style={blocks.h1}>
+      <h1 className="h1" lang={lang} style={blocks.h1}>
         {issue.subject}
       </h1>
       <p style={elements.p}>{greet(site, recipientMarks.name)}</p>
@@ -109,7 +118,9 @@ function Head({ opening, email }: { opening: IssuePart | undefined; email: Email
     <div
       className="pad"
       style={blocks.head}
-      {...raw(`${renderToStaticMarkup(head)}${opening ? htmlOf(opening, email) : ""}`)}
+      {...raw(
+        `${renderToStaticMarkup(head)}${opening ? renderToStaticMarkup(<div lang={lang} {...raw(htmlOf(opening, email))} />) : ""}`,
+      )}
     />
   );
 }
@@ -204,7 +215,7 @@ function IssueEmail(email: EmailProps) {
     <html lang={localeOf[site.facts.language]} {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...raw(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body className="bg" style={styles.blocks.body}>
-        <div aria-hidden="true" data-skip-in-text="true" style={styles.blocks.hidden}>
+        <div aria-hidden="true" lang={langIn(email)} data-skip-in-text="true" style={styles.blocks.hidden}>
           {issue.previewText}
           {padding}
         </div>

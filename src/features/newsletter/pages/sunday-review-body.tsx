@@ -14,8 +14,8 @@ import { Arranged } from "../../../ui/arranged.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
-import { type ArchivedSummary, issueName } from "../issues/archived-issue.ts";
-import { issueCopy } from "./issue/issue-copy.ts";
+import type { ArchivedSummary } from "../issues/archived-issue.ts";
+import { issueCopy, issueName } from "./issue/issue-copy.ts";
 import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 
 /** Earlier issues are collapsed. */
@@ -50,6 +50,7 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
 
 function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
   const site = useSite();
+  const copy = useCopy(issueCopy);
   return (
     <ul className="ruled">
       {issues.map((issue) => (
@@ -66,7 +67,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
           <div>
             <p lang={issue.lang}>{issue.previewText}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              {issueName(issue)},{" "}
+              {issueName(copy, issue)},{" "}
               <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, site.facts.timeZone, site.facts.language)}</time>
             </p>
           </div>

@@ -75,7 +75,13 @@ export function EpisodeBody({ episode, recording, track, playback, consent, isPr
           ) : null}
           <EpisodeInsights episode={episode} />
           {track && recording ? (
-            <EpisodePlayer track={track} recording={recording} playback={playback} consent={consent} />
+            <EpisodePlayer
+              track={track}
+              recording={recording}
+              playback={playback}
+              consent={consent}
+              lang={episode.lang}
+            />
           ) : null}
           {!track && episode.audioPlayer ? <EpisodeEmbed kind="audio" episode={episode} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { EpisodeVideo, ThirdPartyPlayer } from "../../../../embeds/media/media-gate.tsx";
+import type { Captions } from "../../../../embeds/media/use-captions.ts";
 import { frameService } from "../../../../embeds/registry.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
@@ -16,7 +17,7 @@ type EpisodeMediaProps = {
   verb: string;
   title: string;
   embed: EpisodePlayer;
-  captions?: string | null;
+  captions?: Captions;
 };
 
 function webHost(url: string): string | undefined {
@@ -25,7 +26,7 @@ function webHost(url: string): string | undefined {
 }
 
 /** An embed or video; other https pages are framed (spec 7) and also linked, as their host may forbid frames. */
-export function EpisodeMedia({ id, label, verb, title, embed, captions = null }: EpisodeMediaProps) {
+export function EpisodeMedia({ id, label, verb, title, embed, captions = { src: null } }: EpisodeMediaProps) {
   const host = webHost(embed.src);
   const media = embed.service ? undefined : readMediaUrl(embed.src);
   const video = media?.kind === "video" ? media : undefined;
@@ -65,7 +66,7 @@ export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedPro
       verb={copy.watchAt}
       title={fillText(words.videoOf, { recording: episode.title })}
       embed={videoEmbed(episode.youtube ?? "")}
-      captions={captions}
+      captions={{ src: captions, lang: episode.lang }}
     />
   ) : (
     <EpisodeMedia

@@ -23,7 +23,7 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
       {chips.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={words.topics}>
           {chips.map((keyword) => (
-            <li key={keyword}>
+            <li key={keyword} lang={episode.lang}>
               <Chip>{keyword}</Chip>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { MediaGate } from "../../../../embeds/media/media-gate.tsx";
+import { useCaptions } from "../../../../embeds/media/use-captions.ts";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
 import { fillText } from "../../../../facts/tokens.ts";
-import { useCopy, useSite } from "../../../../facts/use-site.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { nativeNameOf } from "../../../../lib/language.ts";
 import { buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
@@ -135,6 +135,7 @@ type EpisodePlayerProps = {
   recording: Pick<EpisodeRecording, "captions" | "redirectOrigins">;
   playback: EpisodePlayback;
   consent: MediaConsent;
+  lang: string | undefined;
 };
 
 /** Without JavaScript, the browser's own player (spec 2); remote files need consent first. */
@@ -143,10 +144,11 @@ export function EpisodePlayer({
   recording: { captions, redirectOrigins },
   playback,
   consent,
+  lang,
 }: EpisodePlayerProps) {
   const words = useCopy(recordingWords);
   const section = useRef<HTMLElement>(null);
-  const { language } = useSite().facts;
+  const subtitles = useCaptions({ src: captions, lang });
   const isLocal = track.src.startsWith("/");
   // The pressed button disappears, so the focus moves to the player.
   const agree = (choice: () => void) => () => {
@@ -167,7 +169,7 @@ export function EpisodePlayer({
       {isLocal ? (
         <noscript>
           <audio controls preload="none" src={track.src} className="mb-4 w-full">
-            <track kind="captions" src={captions ?? undefined} srcLang={language} label={nativeNameOf[language]} />
+            <track kind="captions" {...subtitles} />
           </audio>
         </noscript>
       ) : null}

@@ -17,13 +17,13 @@ import { episodeMissingCopy } from "../../../episodes/ui/listening-states-copy.t
 import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
 
-function TextList({ title, text }: { title: string; text: string }) {
+function TextList({ title, text, lang }: { title: string; text: string; lang: string | undefined }) {
   const items = listItems(text);
   if (items.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
-      <ul>
+      <ul lang={lang}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -80,7 +80,7 @@ export const Route = createFileRoute("/_site/guest/$slug")({
 function GuestPage() {
   const words = useCopy(guestCopy);
   const { guest } = Route.useLoaderData();
-  const { name, note, about, episodes } = guest;
+  const { name, note, about, lang, episodes } = guest;
   const [newest] = episodes;
   return (
     <>
@@ -97,7 +97,7 @@ function GuestPage() {
               <h1 className="mt-4 text-h1-s">{name}</h1>
               {about ? (
                 <div className="prose mt-8">
-                  <TextList title={words.aboutTitle} text={about} />
+                  <TextList title={words.aboutTitle} text={about} lang={lang} />
                 </div>
               ) : null}
             </div>

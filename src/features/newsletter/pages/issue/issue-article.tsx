@@ -6,8 +6,8 @@ import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
 import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
-import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
-import { issueCopy } from "./issue-copy.ts";
+import type { ReadableIssue } from "../../issues/archived-issue.ts";
+import { issueCopy, issueName } from "./issue-copy.ts";
 import "../../../../ui/text-cards.css";
 import "./issue.css";
 
@@ -33,7 +33,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
               </small>
               {number === null ? null : (
                 <>
-                  <span className="sr-only">{issueName(issue)}</span>
+                  <span className="sr-only">{fillText(copy.numbered, { number })}</span>
                   <span aria-hidden="true">{number}</span>
                 </>
               )}
@@ -98,7 +98,7 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
         to ? (
           <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>
             <span className="text-xs text-ink-soft">
-              {issueName(to)}, {formatDate(to.sentAt, site.facts.timeZone, site.facts.language)}
+              {issueName(copy, to)}, {formatDate(to.sentAt, site.facts.timeZone, site.facts.language)}
             </span>
             <b lang={to.lang} className="font-serif text-h4 font-heading text-balance">
               {to.subject}

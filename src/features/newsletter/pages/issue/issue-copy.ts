@@ -1,6 +1,9 @@
-import { pageCopy } from "../../../../facts/page-texts.ts";
+import { pageCopy, type Texts } from "../../../../facts/page-texts.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 
 export const issueCopy = pageCopy("/sunday-review", "issues", {
+  numbered: "Issue {number}",
+  unnumbered: "Issue",
   neighbours: "Other issues",
   allOne: "All issues",
   all: "All {count} issues",
@@ -17,3 +20,6 @@ export const issueCopy = pageCopy("/sunday-review", "issues", {
   older: "{count} earlier issues",
   feeds: "Follow the issues with",
 });
+
+export const issueName = (words: Texts<typeof issueCopy>, { number }: { number: number | null }): string =>
+  number === null ? words.unnumbered : fillText(words.numbered, { number });
