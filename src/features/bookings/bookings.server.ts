@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { dayMs, hourMs } from "../../lib/time/durations.ts";
+import { dayMs, hourMs, minuteMs } from "../../lib/time/durations.ts";
 import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
-import { minutesUntilEmail } from "../email/emails.server.ts";
+import { lockRecipient, minutesUntilEmail } from "../email/emails.server.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
@@ -186,6 +186,43 @@ export async function confirmBooking(
     }
     await alongside?.(trx, booking);
     return ok(booking);
+  });
+}
+
+/** How long a form that is sent again leads to the booking that it made. */
+const repeatMs = 10 * minuteMs;
+
+/** The booking that the same form has just made: after a second press, or a response that got lost. */
+export async function findRepeatedBooking(
+  db: Db,
+  type: EventType,
+  { reference, slot }: { reference: string | undefined; slot: RequestedSlot | null },
+  { name, email, client = "" }: BookingDetails,
+  now: Date,
+): Promise<Booking | null> {
+  if (!slot) return null;
+  return db.transaction().execute(async (trx) => {
+    // Waits for a confirmation in progress.
+    await lockRecipient(trx, email);
+    const row = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("event_type", "=", type.key)
+      .where("starts_at", "=", slot.start)
+      .where("status", "in", ["held", "confirmed"])
+      .where("name", "=", name)
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .where("consented_at", ">", new Date(now.getTime() - repeatMs))
+      .where((booking) =>
+        booking.or([
+          booking("booked_by", "=", client),
+          booking("held_by", "=", client),
+          // The network of a phone may have changed.
+          ...(reference === undefined ? [] : [booking("reference", "=", reference)]),
+        ]),
+      )
+      .executeTakeFirst();
+    return row ? bookingOf(row) : null;
   });
 }
 
