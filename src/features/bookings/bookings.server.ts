@@ -238,9 +238,20 @@ export async function rescheduleBooking(
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
   return withTransactionRetry(context.db, async (trx) => {
     const isByOwner = by === "owner";
-    const canChange = async () =>
-      booking.sequence < maxChanges && (await minutesUntilEmail(trx, "booking", booking.email ?? "")) === 0;
-    if (!isByOwner && !(await canChange())) return fail("too-many");
+    // Locks the recipient before the row, as a confirmation does.
+    const waitMinutes = isByOwner ? 0 : await minutesUntilEmail(trx, "booking", booking.email ?? "");
+    const current = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", booking.id)
+      .where("status", "=", "confirmed")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) return fail("gone");
+    // The button was pressed twice.
+    if (current.starts_at.getTime() === requested.start.getTime() && current.zone === requested.zone)
+      return ok(bookingOf(current));
+    if (!isByOwner && (waitMinutes > 0 || current.sequence >= maxChanges)) return fail("too-many");
     const slot = await slotAt(trx, withBookedLength(type, booking), requested.start, now);
     if (!slot) return fail("not-offered");
     const blocked = withBuffers(type, slot);
@@ -259,18 +270,16 @@ export async function rescheduleBooking(
         updated_at: now,
       }))
       .where("id", "=", booking.id)
-      .where("status", "=", "confirmed")
       .returningAll()
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
       .catch(async (error: unknown) => {
         if (!isExclusionViolation(error)) throw error;
         await sql`rollback to savepoint move`.execute(trx);
         return "taken" as const;
       });
     if (row === "taken") return fail("taken");
-    if (!row) return fail("gone");
     const rescheduled = bookingOf(row);
-    await queueReschedule(trx, { context, type, booking: rescheduled, now, isByOwner }, booking.startsAt);
+    await queueReschedule(trx, { context, type, booking: rescheduled, now, isByOwner }, current.starts_at);
     await alongside?.(trx, rescheduled);
     return ok(rescheduled);
   });
