@@ -36,10 +36,13 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
       subject: "The lamp",
       parts: [{ kind: "opening", title: "", html: "<p>The lighthouse keeper trims the paraffin lamp at dusk.</p>" }],
     });
-    const saveAndSend = async (html: string, inArchive = "yes") => {
+    // New issues propose a time, which sending them now precedes.
+    const proposed = new Date(Date.now() + 7 * 86_400_000);
+    await database.db.updateTable("newsletter_issues").set({ scheduled_at: proposed }).execute();
+    const saveAndSend = async (html: string, inArchive = "yes", slug?: string) => {
       const opened = await openIssue(database.db, owner, id);
       if (!opened) throw new Error("the issue is missing");
-      const content = { ...opened.stored, openingHtml: html, inArchive };
+      const content = { ...opened.stored, openingHtml: html, inArchive, ...(slug && { slug }) };
       return saveIssue(database.db, owner, { id, base: opened.base, content, intent: "update", key: "" });
     };
     return { database, id, saveAndSend };
@@ -74,6 +77,10 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
     expect((await passagesFor(database, question)).map(({ text }) => text)).toEqual([
       "The lighthouse keeper trims the paraffin lamp at dawn.",
     ]);
+    expect(await saveAndSend(corrected, "yes", "another-url")).toMatchObject({
+      ok: false,
+      fields: { slug: expect.stringContaining("emails link") },
+    });
     await saveAndSend(corrected, "");
     expect(await passagesFor(database, question)).toEqual([]);
     await saveAndSend(corrected);

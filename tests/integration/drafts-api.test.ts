@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { TokenScope } from "../../src/features/api-tokens/api-token.ts";
 import { createToken, listTokens, revokeToken } from "../../src/features/api-tokens/api-tokens.server.ts";
@@ -177,6 +178,19 @@ test("reports the invalid field, and every other error", async () => {
   expect((await call("/api/drafts/leads/1", { token })).status).toBe(404);
   const removal = await call("/api/drafts/articles/1", { token, method: "DELETE" });
   expect([removal.status, removal.headers.get("allow")]).toEqual([405, "GET, PATCH"]);
+});
+
+test("stores a text with half a character, and reports a failure of the site as a problem", async () => {
+  const token = await tokenOf();
+  const post = (title: string) => call("/api/drafts/articles", { token, method: "POST", body: { texts: { title } } });
+  expect((await post("Half of \ud83d")).status).toBe(201);
+  const { db } = site.database;
+  await sql`alter table content_drafts rename to drafts_elsewhere`.execute(db);
+  onTestFinished(async () => {
+    await sql`alter table if exists drafts_elsewhere rename to content_drafts`.execute(db);
+  });
+  const failed = await post("Nowhere");
+  expect(failed).toMatchObject({ status: 500, value: { title: "Failed", status: 500 } });
 });
 
 test("rejects malformed, revoked and expired tokens, those without the scope, and sessions", async () => {

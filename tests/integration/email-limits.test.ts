@@ -123,9 +123,12 @@ describe.each(anyStoreKind)("limits of emails to one recipient in the %s databas
 
   test("leave an email over the limit to the owner, and don't count it", async () => {
     const context = await open();
-    const entry = { name: "A", email: victim, organisation: null, bio: "b", expertise: "e", topics: "t" };
-    const register = () =>
-      registerGuest(context, { ...entry, links: null, portrait: null, consentText: "As shown." }, now);
+    const entry = { name: "A", email: victim, organisation: null, bio: "b", expertise: "e" };
+    let count = 0;
+    const register = () => {
+      const topics = `Topic ${count++}`;
+      return registerGuest(context, { ...entry, topics, links: null, portrait: null, consentText: "As shown." }, now);
+    };
     for (let index = 0; index < 5; index++) await register();
     const ofGuests = context.db
       .selectFrom("mails")

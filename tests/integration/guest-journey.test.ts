@@ -133,6 +133,26 @@ test("a booking's list of times, taken times and invalid forms work without scri
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
+test("the form of a booking, pressed twice or sent again after a lost response, leads to the one booking", async () => {
+  const { db, get, post } = await openSite();
+  const list = await (await get("/demo?times=list&zone=Asia/Kolkata")).text();
+  const start = /\?start=(\d+)/.exec(list)?.[1] ?? "";
+  const fields = { form: "booking", start, zone: "Asia/Kolkata", name: "Anna", email: "anna@example.com" };
+  const pressedTwice = await Promise.all([post("/demo", fields), post("/demo", fields)]);
+  const again = await post("/demo", { ...fields, email: "ANNA@example.com" });
+  const pages = [...pressedTwice, again].map(({ status, headers }) => [status, headers.get("location")]);
+  expect(pages).toEqual(pages.map(() => [303, expect.stringMatching(/^\/booking\//)]));
+  expect(new Set(pages.map(([, page]) => page)).size).toBe(1);
+  expect((await post("/demo", { ...fields, name: "Ben" })).status).toBe(409);
+  const confirmations = await db.selectFrom("mails").select("id").where("kind", "=", "booking-confirmed").execute();
+  expect(confirmations).toHaveLength(1);
+  await db
+    .updateTable("bookings")
+    .set({ consented_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+  expect((await post("/demo", fields)).status).toBe(409);
+});
+
 test("viewing the page of a call changes nothing and shows the next three times", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();

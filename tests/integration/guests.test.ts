@@ -94,6 +94,18 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
 
+  test("stores one registration and one reply for a form that is sent several times", async () => {
+    const { db, context, now, emails } = await openBookingContext();
+    const sent = [entry, { ...entry, email: "GUEST@example.com" }, { ...entry, portrait: "portraits/second" }];
+    const ids = await Promise.all(sent.map((registration) => registerGuest(context, registration, now)));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(await db.selectFrom("guests").select("portrait").execute()).toEqual([{ portrait: "portraits/second" }]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["guest-received", "guest-owner"]);
+    await registerGuest(context, { ...entry, topics: "Something else" }, now);
+    await registerGuest(context, entry, new Date(now.getTime() + 11 * 60_000));
+    expect(await db.selectFrom("guests").select("id").execute()).toHaveLength(3);
+  });
+
   test("opens a page only for an accepted guest's own link until it expires", async () => {
     const { db, context, now, guest, token } = await acceptGuest();
     expect(await openGuestLink(context, token, now)).toMatchObject(ok({ name: "Sample Guest" }));

@@ -60,6 +60,11 @@ export function listen(fetch: Handler["fetch"], { port, host, ...parts }: Socket
   let closing = false;
   let draining = false;
   const server = createServer((incoming, outgoing) => {
+    // A socket keeps its address only if it was read before the client left; without one, the client can't be counted.
+    if (incoming.socket.remoteAddress === undefined) {
+      incoming.destroy();
+      return;
+    }
     // Keep-alive connections would delay the shutdown.
     if (closing || draining) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());

@@ -64,7 +64,7 @@ export function describeApi({ siteUrl, name }: { siteUrl: string; name: string }
       },
       responses: {
         Problem: {
-          description: "What is wrong (RFC 9457); 429 has Retry-After",
+          description: "What is wrong (RFC 9457); 429 and 503 have Retry-After",
           content: { [problemType]: { schema: schemaOf(problemSchema, "output") } },
         },
       },

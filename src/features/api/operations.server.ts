@@ -19,6 +19,8 @@ const maxTextLength = 400_000;
 const storableText = z
   .string()
   .max(maxTextLength)
+  // PostgreSQL rejects lone surrogates.
+  .overwrite((text) => text.toWellFormed())
   .regex(/^[^\0]*$/, { error: "Contains a character that cannot be stored" });
 
 /** Exactly the text fields that a program can write; JSON has no undefined ones. */

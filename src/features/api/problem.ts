@@ -22,6 +22,8 @@ const titles: Record<number, string> = {
   413: "Too large",
   422: "Invalid input",
   429: "Too many requests",
+  500: "Failed",
+  503: "Unavailable",
 };
 
 export const problemStatuses: readonly number[] = Object.keys(titles).map(Number);

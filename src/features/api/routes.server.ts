@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { failureResponse } from "../../server-context/failure-response.server.ts";
 import { readBearerToken } from "../../server-context/http/bearer-token.ts";
 import { readLimitedBody } from "../../server-context/http/limited-body.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import { failureReport } from "../../server-context/server-failures.server.ts";
 import { findTokenHolder } from "../api-tokens/api-tokens.server.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
 import { type Caller, noBody, type Operation } from "./operation.ts";
@@ -84,9 +86,17 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   return perform(request, requested, { context, holder });
 }
 
+function failed({ reportFailure }: SiteContext, failure: unknown): Response {
+  const { status, message } = failureResponse(failure);
+  reportFailure(failureReport(status, failure));
+  return problem(status, message, status === 503 ? { headers: { "Retry-After": "30" } } : {});
+}
+
 export function apiRoutes({ context }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
-  routes.all("/api/drafts/:rest{.+}", ({ req, env }) => serveApi(req.raw, context, env.network()));
+  routes.all("/api/drafts/:rest{.+}", ({ req, env }) =>
+    serveApi(req.raw, context, env.network()).catch((failure: unknown) => failed(context, failure)),
+  );
   routes.get("/api/openapi.json", async () => {
     const { describeApi } = await import("./openapi.server.ts");
     const { siteUrl, site } = context;

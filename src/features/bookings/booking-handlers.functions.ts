@@ -11,9 +11,22 @@ import {
   type Submission,
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
-import { type Booking, type EventType, hasBuiltInPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
+import {
+  type Booking,
+  type BookingDetails,
+  type EventType,
+  hasBuiltInPage,
+  maxReasonLength,
+  type RequestedSlot,
+} from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
-import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
+import {
+  cancelBooking,
+  confirmBooking,
+  findRepeatedBooking,
+  openBookingLink,
+  rescheduleBooking,
+} from "./bookings.server.ts";
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
 import { questionWords } from "./event-types/booking-question-copy.ts";
 import { withLength } from "./event-types/event-type-length.ts";
@@ -63,20 +76,44 @@ export async function submitBookingForm(
     ...(guestId === undefined && { client }),
     sequence: { consent: submission.sequence, page: submission.page },
   };
-  const reference = textOf(body, bookingFields.hold);
-  if (uuid.test(reference)) {
+  const requested = requestedSlotOf(body);
+  const hold = textOf(body, bookingFields.hold);
+  const choice: Choice = {
+    reference: uuid.test(hold) ? hold : undefined,
+    slot: requested && { ...requested, client },
+    minutes: textOf(body, bookingFields.minutes),
+  };
+  const booked = await bookChoice(context, type, choice, details, now);
+  if (booked.ok) return ok(managePath(context, booked.value));
+  const repeated = await findRepeatedBooking(context.db, type, choice, details, now);
+  return repeated ? ok(managePath(context, repeated)) : booked;
+}
+
+type Choice = {
+  /** Of a hold. */
+  reference: string | undefined;
+  slot: (RequestedSlot & { client: string }) | null;
+  minutes: string;
+};
+
+async function bookChoice(
+  context: RequestContext,
+  type: EventType,
+  { reference, slot, minutes }: Choice,
+  details: BookingDetails,
+  now: Date,
+): Promise<Result<Booking, BookingFormFailure>> {
+  if (reference !== undefined) {
     const booking = await confirmBooking(context, type, reference, details, now);
-    if (booking.ok) return ok(managePath(context, booking.value));
+    if (booking.ok) return booking;
     if (booking.code === "too-many") return fail(booking.code);
   }
-  const requested = requestedSlotOf(body);
-  const minutes = textOf(body, bookingFields.minutes);
   const atLength = withLength(type, minutes ? Number(minutes) : undefined);
-  if (!requested || !atLength) return fail("no-time");
-  const held = await holdSlot(context.db, atLength, { ...requested, client }, now);
+  if (!slot || !atLength) return fail("no-time");
+  const held = await holdSlot(context.db, atLength, slot, now);
   if (!held.ok) return fail(held.code === "too-many" ? held.code : "taken");
   const booking = await confirmBooking(context, type, held.value.reference, details, now);
-  if (booking.ok) return ok(managePath(context, booking.value));
+  if (booking.ok) return booking;
   await releaseHold(context.db, held.value.reference);
   return fail(booking.code === "too-many" ? booking.code : "taken");
 }

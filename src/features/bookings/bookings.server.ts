@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { dayMs, hourMs } from "../../lib/time/durations.ts";
+import { dayMs, hourMs, minuteMs } from "../../lib/time/durations.ts";
 import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
-import { minutesUntilEmail } from "../email/emails.server.ts";
+import { lockRecipient, minutesUntilEmail } from "../email/emails.server.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
@@ -190,6 +190,43 @@ export async function confirmBooking(
   });
 }
 
+/** How long a form that is sent again leads to the booking that it made. */
+const repeatMs = 10 * minuteMs;
+
+/** The booking that the same form has just made: after a second press, or a response that got lost. */
+export async function findRepeatedBooking(
+  db: Db,
+  type: EventType,
+  { reference, slot }: { reference: string | undefined; slot: RequestedSlot | null },
+  { name, email, client = "" }: BookingDetails,
+  now: Date,
+): Promise<Booking | null> {
+  if (!slot) return null;
+  return db.transaction().execute(async (trx) => {
+    // Waits for a confirmation in progress.
+    await lockRecipient(trx, email);
+    const row = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("event_type", "=", type.key)
+      .where("starts_at", "=", slot.start)
+      .where("status", "in", ["held", "confirmed"])
+      .where("name", "=", name)
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .where("consented_at", ">", new Date(now.getTime() - repeatMs))
+      .where((booking) =>
+        booking.or([
+          booking("booked_by", "=", client),
+          booking("held_by", "=", client),
+          // The network of a phone may have changed.
+          ...(reference === undefined ? [] : [booking("reference", "=", reference)]),
+        ]),
+      )
+      .executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  });
+}
+
 /** Keeps the booked length and queues emails. "gone": cancelled meanwhile; "too-many": changed too often */
 export async function rescheduleBooking(
   context: BookingContext,
@@ -202,9 +239,20 @@ export async function rescheduleBooking(
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
   return withTransactionRetry(context.db, async (trx) => {
     const isByOwner = by === "owner";
-    const canChange = async () =>
-      booking.sequence < maxChanges && (await minutesUntilEmail(trx, "booking", booking.email ?? "")) === 0;
-    if (!isByOwner && !(await canChange())) return fail("too-many");
+    // Locks the recipient before the row, as a confirmation does.
+    const waitMinutes = isByOwner ? 0 : await minutesUntilEmail(trx, "booking", booking.email ?? "");
+    const current = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", booking.id)
+      .where("status", "=", "confirmed")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) return fail("gone");
+    // The button was pressed twice.
+    if (current.starts_at.getTime() === requested.start.getTime() && current.zone === requested.zone)
+      return ok(bookingOf(current));
+    if (!isByOwner && (waitMinutes > 0 || current.sequence >= maxChanges)) return fail("too-many");
     const slot = await slotAt(trx, withBookedLength(type, booking), requested.start, now);
     if (!slot) return fail("not-offered");
     const blocked = withBuffers(type, slot);
@@ -223,18 +271,16 @@ export async function rescheduleBooking(
         updated_at: now,
       }))
       .where("id", "=", booking.id)
-      .where("status", "=", "confirmed")
       .returningAll()
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
       .catch(async (error: unknown) => {
         if (!isExclusionViolation(error)) throw error;
         await sql`rollback to savepoint move`.execute(trx);
         return "taken" as const;
       });
     if (row === "taken") return fail("taken");
-    if (!row) return fail("gone");
     const rescheduled = bookingOf(row);
-    await queueReschedule(trx, { context, type, booking: rescheduled, now, isByOwner }, booking.startsAt);
+    await queueReschedule(trx, { context, type, booking: rescheduled, now, isByOwner }, current.starts_at);
     await alongside?.(trx, rescheduled);
     return ok(rescheduled);
   });

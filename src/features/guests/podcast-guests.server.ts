@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { dayMs } from "../../lib/time/durations.ts";
-import type { Db } from "../../server-context/db.ts";
+import { dayMs, minuteMs } from "../../lib/time/durations.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { isKey, type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
-import { queueEmail } from "../email/emails.server.ts";
+import { lockRecipient, queueEmail } from "../email/emails.server.ts";
 import { visitColumn } from "../visits/touches.server.ts";
 import type { Visit } from "../visits/visit.ts";
 import { guestAcceptedEmail, guestDeclinedEmail, guestOwnerEmail, guestReceivedEmail } from "./emails.ts";
@@ -54,6 +55,26 @@ type Registration = Pick<
 > &
   Pick<RegisteredGuest, "portrait"> & { consentText: string; visit?: Visit | null };
 
+const duplicateMs = 10 * minuteMs;
+
+async function findDuplicate(
+  trx: Trx,
+  { email, name, bio, expertise, topics }: Registration,
+  now: Date,
+): Promise<{ id: number } | undefined> {
+  // A second press waits here until the first is stored.
+  await lockRecipient(trx, email);
+  return trx
+    .selectFrom("guests")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where((guest) => guest.and({ name, bio, expertise, topics, status: "registered" }))
+    .where("created_at", ">", new Date(now.getTime() - duplicateMs))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Ignores duplicates, except for their portrait. */
 export async function registerGuest(
   context: BookingContext,
   registration: Registration,
@@ -61,6 +82,12 @@ export async function registerGuest(
 ): Promise<{ id: number }> {
   const { consentText, visit, ...row } = registration;
   return context.db.transaction().execute(async (trx) => {
+    const duplicate = await findDuplicate(trx, registration, now);
+    if (duplicate) {
+      const { portrait } = row;
+      if (portrait) await trx.updateTable("guests").set({ portrait }).where("id", "=", duplicate.id).execute();
+      return duplicate;
+    }
     const { id } = await trx
       .insertInto("guests")
       .values({ ...row, consent_text: consentText, consented_at: now, visit: visitColumn(visit) })

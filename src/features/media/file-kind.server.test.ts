@@ -77,6 +77,7 @@ describe("the kind of a file", () => {
     ["more zeros than a kilobyte", Buffer.alloc(5000)],
     ["an APE tag", apeTag()],
     ["an ID3 tag", latin1("ID3\x04\0\0\0\0\0\0")],
+    ["an ID3 tag and padding that it doesn't count", latin1(`ID3\x04\0\0\0\0\0\0${"\0".repeat(2000)}`)],
     ["nothing", Buffer.alloc(0)],
   ])("is MP3 for frames after %s", async (_what, before) => {
     expect(await typeOf(Buffer.concat([before, await bareFrames()]))).toBe("audio/mpeg");
@@ -89,6 +90,7 @@ describe("the kind of a file", () => {
     "PK\x03\x04",
     "RIFF\0\0\0\0AVI LIST",
     "\0".repeat(3000),
+    "ID3\x04\0\0\0\0\0\0<!doctype html>",
     "%PD",
     "",
   ])("is unsupported for %#", async (content) => {

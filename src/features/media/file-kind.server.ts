@@ -48,6 +48,6 @@ export async function fileKind(file: string): Promise<FileKind | undefined> {
   const head = start.toString("latin1");
   // PDF readers accept the signature anywhere in the first kilobyte.
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
-  const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");
+  const isPadded = /^(?:\0|APETAGEX|ID3)/.test(head);
   return isPadded && (await hasAudioOnly(file, mp3.type)) ? mp3 : undefined;
 }

@@ -109,7 +109,7 @@ const tooLarge = "A file can have 200 MB at most.";
 /** The body is the file. Headers: X-File-Name, X-Replaces (id of the file to replace), X-First-Frame (makes a still of an animation). */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Options) {
   return (request: Request): Promise<Response> =>
-    respondToUpload(async () => {
+    respondToUpload(request, async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(16).toString("hex");
@@ -141,9 +141,6 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Op
         return Response.json({ id, kind: media.kind, url: `/media/${media.file}`, ...drawingUrl }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
-        if (request.signal.aborted && !(error instanceof UploadError)) {
-          throw new UploadError(400, "The upload was interrupted.");
-        }
         throw error;
       } finally {
         await rm(received, { force: true });

@@ -27,12 +27,17 @@ export const pictureError = (code: PictureFailure) =>
     code === "frames" || code === "moves" ? animationCode : undefined,
   );
 
-export async function respondToUpload(work: () => Promise<Response>): Promise<Response> {
+export async function respondToUpload(
+  { signal }: Pick<Request, "signal">,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof UploadError)) throw error;
-    const { status, message, code } = error;
+    const failure =
+      signal.aborted && !(error instanceof UploadError) ? new UploadError(400, "The upload was interrupted.") : error;
+    if (!(failure instanceof UploadError)) throw failure;
+    const { status, message, code } = failure;
     // Otherwise the unread rest would be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
     return Response.json({ message, code }, { status, headers: { "Cache-Control": "no-store", ...closing } });

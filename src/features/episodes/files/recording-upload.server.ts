@@ -21,7 +21,7 @@ async function recordingEnding(file: string): Promise<string> {
 type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
 
 export const handleRecordingUpload = (request: Request, parts: Parts): Promise<Response> =>
-  respondToUpload(async () => {
+  respondToUpload(request, async () => {
     const { media } = parts;
     await requireUploader(request, parts);
     if (!request.body) throw new UploadError(422, "There is no file in this request.");

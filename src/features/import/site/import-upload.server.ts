@@ -14,7 +14,7 @@ type Parts = Pick<SiteContext, "db" | "media" | "siteUrl" | "readSession">;
 
 /** Receives an export of another product, named by the header X-File-Name; a job reads it. */
 export const handleImportUpload = (request: Request, parts: Parts): Promise<Response> =>
-  respondToUpload(async () => {
+  respondToUpload(request, async () => {
     const { db, media } = parts;
     const user = await requireUploader(request, parts);
     if (Number(request.headers.get("content-length") ?? 0) > maxExportBytes) throw new UploadError(413, message);

@@ -29,7 +29,7 @@ function copiedFiles(item: Readable): { files: number; bytes: number } {
 type Row = Omit<Insertable<Schema["site_import_items"]>, "import_id" | "notes"> & { notes: string[] };
 
 /** Text that the database can store, short enough for lists. */
-const storable = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
+const storable = (text: string, max = 500) => text.replaceAll("\0", "").slice(0, max).toWellFormed();
 
 function authorsOf(item: Readable): string[] {
   if (item.kind === "episode") return item.post?.authors ?? [];

@@ -120,6 +120,8 @@ export async function startSending(
         .updateTable("newsletter_issues")
         .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })
         .set({ next_copy_at: null, handled_at_resume: 0, rejected_at_resume: 0, updated_at: now })
+        // Otherwise a proposed time that is still to come would forbid corrections until then.
+        .set({ scheduled_at: sql<Date>`least(scheduled_at, ${now}::timestamptz)` })
         .where("id", "=", id)
         .execute();
       const count = await insertRecipients(trx, id);

@@ -89,7 +89,8 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
     if (slug && !fields.slug && (await isSlugTaken(trx, slug, before?.id ?? 0))) {
       fields.slug = "Another issue already has this URL.";
     }
-    if (before?.status === "sent" && !slug) fields.slug ??= "A sent issue keeps an address: emails link to it.";
+    if (before?.status === "sent" && slug !== before.slug)
+      fields.slug ??= "A sent issue keeps an address: emails link to it.";
     return content;
   },
   async draftContent(trx, content, before) {
