@@ -20,7 +20,12 @@ const posts = (count: number) =>
   JSON.stringify({ data: { posts: Array.from({ length: count }, (_, id) => ({ id: String(id), title: `${id}` })) } });
 const endless =
   "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T100000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR";
-const reading = { span: { start: 1_800_000_000_000, end: 1_810_000_000_000 }, zone: "Europe/Berlin", ownUid: "@x" };
+const reading = {
+  span: { start: 1_800_000_000_000, end: 1_810_000_000_000 },
+  zone: "Europe/Berlin",
+  ownUid: "@x",
+  ownerEmail: "",
+};
 
 test("streams one item after the other, and reuses a thread", async () => {
   const { stream } = createReaderPool({ threads: 1 });

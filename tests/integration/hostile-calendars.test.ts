@@ -7,6 +7,7 @@ const reading = {
   span: { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") },
   zone: "Europe/Berlin",
   ownUid: "@www.example.com",
+  ownerEmail: "owner@example.com",
 };
 
 const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");

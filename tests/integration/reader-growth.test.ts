@@ -79,7 +79,7 @@ const exports: Readonly<Record<string, (text: string) => string>> = {
 };
 
 const span = { start: Date.UTC(2027, 2, 1), end: Date.UTC(2027, 3, 1) };
-const calendar = { span, zone: "Europe/Berlin", ownUid: "@x" };
+const calendar = { span, zone: "Europe/Berlin", ownUid: "@x", ownerEmail: "" };
 const event = (lines: string) =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20270310T100000Z\n${lines}\nEND:VEVENT\nEND:VCALENDAR`;
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -100,14 +100,14 @@ async function readCalendar(
   { now, allowedHosts }: ReadOptions,
   alongside?: (trx: Trx) => Promise<void>,
 ): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
-  const { db, siteUrl, readBusyTimes } = context;
+  const { db, siteUrl, ownerEmail, readBusyTimes } = context;
   const { id, url } = calendar;
   let times: BusyTimes;
   try {
     const zone = await getOwnerZone(db);
     const span = { start: now.getTime() - dayMs, end: now.getTime() + daysAhead * dayMs };
     const ownUid = `@${new URL(siteUrl).hostname}`;
-    times = await readBusyTimes(await fetchCalendar(url, allowedHosts), { span, zone, ownUid });
+    times = await readBusyTimes(await fetchCalendar(url, allowedHosts), { span, zone, ownUid, ownerEmail });
   } catch (error) {
     const problem = problemOf(error);
     await db

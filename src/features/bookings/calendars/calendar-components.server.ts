@@ -46,6 +46,14 @@ export type CalendarEvent = {
   zone: string | undefined;
 };
 
+type CalendarFile = {
+  events: CalendarEvent[];
+  /** Google names the main calendar of an account after its email address. */
+  names: string[];
+  strayLines: number[];
+  isCut: boolean;
+};
+
 type OpenComponent = { jCal: JCal; line: number; unreadableLines: number[] };
 
 /** Without its offsets, a VTIMEZONE would count as UTC. */
@@ -67,7 +75,7 @@ function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenCom
 }
 
 /** Line by line, so that an error loses only its line; `strayLines` are outside of events. @throws UnreadableCalendar */
-export function readCalendarFile(text: string): { events: CalendarEvent[]; strayLines: number[]; isCut: boolean } {
+export function readCalendarFile(text: string): CalendarFile {
   const root: OpenComponent = { jCal: ["", [], []], line: 1, unreadableLines: [] };
   const opened = new Map<unknown, OpenComponent>();
   let calendar: OpenComponent | undefined;
@@ -98,8 +106,9 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
       }
     }
   }
-  const calendars = root.jCal[2].filter(([name]) => name === "vcalendar");
+  const calendars = root.jCal[2].filter(([name]) => name === "vcalendar").map((jCal) => new ICAL.Component(jCal));
   if (calendars.length === 0) throw new UnreadableCalendar("What the URL sends is not a calendar.");
-  const events = calendars.flatMap((calendar) => eventsOf(new ICAL.Component(calendar), opened));
-  return { events, strayLines: root.unreadableLines, isCut: path.length > 1 };
+  const events = calendars.flatMap((calendar) => eventsOf(calendar, opened));
+  const names = calendars.map((calendar) => String(calendar.getFirstPropertyValue("x-wr-calname") ?? ""));
+  return { events, names, strayLines: root.unreadableLines, isCut: path.length > 1 };
 }

@@ -30,6 +30,8 @@ export type CalendarReading = {
   zone: string;
   /** UID suffix of the site's own bookings, which are skipped. */
   ownUid: string;
+  /** Of the owner, whose declined invitations are skipped. */
+  ownerEmail: string;
 };
 
 export type BusyTimes = {

@@ -8,7 +8,8 @@ import { readBusyTimes } from "./read-busy-times.server.ts";
 const folder = path.join(import.meta.dirname, "../../../../tests/fixtures/calendars");
 const span = { start: Date.parse("2026-11-20T00:00:00Z"), end: Date.parse("2027-02-28T00:00:00Z") };
 
-const read = (text: string) => readBusyTimes(text, { span, zone: "Europe/Berlin", ownUid: "@www.example.com" });
+const read = (text: string) =>
+  readBusyTimes(text, { span, zone: "Europe/Berlin", ownUid: "@www.example.com", ownerEmail: "" });
 const readFile = (name: string) => read(decodeCalendar(readFileSync(path.join(folder, `${name}.ics`)), undefined));
 
 /** Busy times that begin from 1 to 8 December, such as "1 09:00-10:00" (UTC). */

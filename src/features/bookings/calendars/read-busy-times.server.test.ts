@@ -4,12 +4,18 @@ import { readBusyTimes } from "./read-busy-times.server.ts";
 
 const span = { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") };
 
-const read = async (...events: string[][]) => {
+const reading = { span, zone: "Europe/Berlin", ownUid: "@www.example.com", ownerEmail: "owner@example.com" };
+
+const readIn = async (header: string[], ...events: string[][]) => {
   const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
-  const text = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...lines, "END:VCALENDAR"].join("\r\n");
-  const { spans } = await readBusyTimes(text, { span, zone: "Europe/Berlin", ownUid: "@www.example.com" });
+  const text = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...header, ...lines, "END:VCALENDAR"].join(
+    "\r\n",
+  );
+  const { spans } = await readBusyTimes(text, reading);
   return spans.map(({ start, end }) => `${new Date(start).toISOString()} ${new Date(end).toISOString()}`);
 };
+
+const read = (...events: string[][]) => readIn([], ...events);
 
 const event = (start: string, end: string, ...more: string[]) => ["UID:one", `DTSTART${start}`, `DTEND${end}`, ...more];
 
@@ -66,6 +72,16 @@ test.each([
   expect(await read(event(":20270310T080000Z", ":20270310T090000Z", line))).toEqual([]);
 });
 
+test.each([
+  ["the site's owner", [], "Owner@Example.com"],
+  ["the owner of Google's calendar", ["X-WR-CALNAME:me@gmail.example"], "me@gmail.example"],
+])("ignores an event that %s has declined, not one that another guest has", async (_, header, owner) => {
+  const guests = ["ATTENDEE;PARTSTAT=ACCEPTED:mailto:guest@example.org", `ATTENDEE;PARTSTAT=DECLINED:mailto:${owner}`];
+  const declined = event(":20270310T080000Z", ":20270310T090000Z", ...guests);
+  const other = event(":20270311T080000Z", ":20270311T090000Z", "ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.org");
+  expect(await readIn(header, declined, other)).toEqual(["2027-03-11T08:00:00.000Z 2027-03-11T09:00:00.000Z"]);
+});
+
 test("ignores the site's own bookings and past events", async () => {
   const own = ["UID:7@www.example.com", "DTSTART:20270310T080000Z", "DTEND:20270310T090000Z"];
   expect(await read(own, event(":20260310T080000Z", ":20260310T090000Z"))).toEqual([]);
@@ -83,7 +99,7 @@ test("merges overlapping busy times", async () => {
 test.each(["", "<html>Sign in</html>", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT", "BEGIN:VCARD\r\nEND:VCARD"])(
   "rejects %j, which isn't a calendar",
   async (text) => {
-    const reading = readBusyTimes(text, { span, zone: "UTC", ownUid: "@www.example.com" });
+    const reading = readBusyTimes(text, { span, zone: "UTC", ownUid: "@www.example.com", ownerEmail: "" });
     await expect(reading).rejects.toBeInstanceOf(UnreadableCalendar);
   },
 );

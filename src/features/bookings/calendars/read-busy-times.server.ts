@@ -33,9 +33,18 @@ function dayOf(time: ICAL.Time, zone: string): string {
     .toString();
 }
 
-function isBusy(component: ICAL.Component): boolean {
+function isBusy(component: ICAL.Component, ownerEmails: ReadonlySet<string>): boolean {
   const propertyText = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
-  return propertyText("status") !== "CANCELLED" && propertyText("transp") !== "TRANSPARENT";
+  if (propertyText("status") === "CANCELLED" || propertyText("transp") === "TRANSPARENT") return false;
+  return !component.getAllProperties("attendee").some(
+    (attendee) =>
+      String(attendee.getFirstParameter("partstat")).toUpperCase() === "DECLINED" &&
+      ownerEmails.has(
+        String(attendee.getFirstValue())
+          .replace(/^mailto:/i, "")
+          .toLowerCase(),
+      ),
+  );
 }
 
 /** Gives every time a zone, by default that of the start, before rules are expanded. @throws UnreadableEvent for an unknown one */
@@ -165,8 +174,9 @@ function problemOf(
 
 /** Only for a worker: hostile rules may never end. @throws UnreadableCalendar */
 export async function readBusyTimes(text: string, reading: CalendarReading): Promise<BusyTimes> {
-  const { span, zone, ownUid } = reading;
+  const { span, zone, ownUid, ownerEmail } = reading;
   const file = readCalendarFile(text);
+  const ownerEmails = new Set([ownerEmail, ...file.names].map((email) => email.toLowerCase()));
   const events = file.events.filter(({ component }) => !uidOf(component).endsWith(ownUid));
   const problems = new Map<CalendarEvent, string>();
   const failed = new Set<CalendarEvent>();
@@ -191,7 +201,7 @@ export async function readBusyTimes(text: string, reading: CalendarReading): Pro
   const spans: TimeSpan[] = [];
   let canBeBusy = false;
   function add(component: ICAL.Component, first: ICAL.Time, last: ICAL.Time): void {
-    if (!isBusy(component)) return;
+    if (!isBusy(component, ownerEmails)) return;
     const start = instantOf(first, zone);
     let end = instantOf(last, zone);
     if (first.isDate && end <= start) {
