@@ -90,7 +90,7 @@ type Options = {
   /** Also called for articles, because redirects lead to their slugs. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
-  watches?: readonly ContentWatch[];
+  watches?: readonly Pick<ContentWatch, "contentChanged">[];
 };
 
 /**
@@ -146,6 +146,5 @@ export async function invalidateOnChange({
     probe.stop();
     clearTimeout(warming);
     await stopListening().catch(() => undefined);
-    await Promise.all(watches.map(({ stop }) => stop()));
   };
 }

@@ -121,16 +121,24 @@ type Options = {
   warm: () => Promise<void>;
 };
 
-/** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
-export async function startBackground({ site, config, database, logger, meter, warm }: Options) {
+type Parts = Record<string, () => Promise<unknown>>;
+
+/** Adds to `parts` what it has started, in the order of stopping: emails in transmission take longest. */
+async function startParts({ site, config, database, logger, meter, warm }: Options, parts: Parts): Promise<void> {
   const { context, cache, functionCache, services } = site;
+  const stopping = new AbortController();
+  parts.jobs = async () => stopping.abort();
+  const workers: { stop: () => Promise<void> }[] = [];
+  parts.workers = () => Promise.all(workers.map((worker) => worker.stop()));
   const sending = { context, database, logger, meter };
-  const emails = await openEmails(config, sending);
+  workers.push(await openEmails(config, sending));
   const queues = nouns.flatMap(({ deliveries }) => deliveries?.(context) ?? []);
-  const deliveries = await openDeliveries(config, sending, queues);
+  workers.push(...(await openDeliveries(config, sending, queues)));
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
-  const stopInvalidation = await invalidateOnChange({
+  const watches = nouns.flatMap(({ watchContent = [] }) => watchContent.map((watch) => watch({ context, logger })));
+  parts.watches = () => Promise.all(watches.map((watch) => watch.stop()));
+  parts.invalidation = await invalidateOnChange({
     database,
     caches: [cache, functionCache],
     cdn,
@@ -138,46 +146,41 @@ export async function startBackground({ site, config, database, logger, meter, w
     reloadSite: site.site.reload,
     redirectsChanged: services.redirects.changed,
     warm,
-    watches: nouns.flatMap(({ watchContent = [] }) => watchContent.map((watch) => watch({ context, logger }))),
+    watches,
   });
+  parts.CDN = async () => cdn?.stop();
   const dataDir = path.resolve(projectRoot, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger }, config.backups);
   const leases = createLeases(database.db, logger);
-  const stopping = new AbortController();
   const { bounceMailbox } = config;
   const jobs = listJobs({ context, services, leases, bounceMailbox, stopping: stopping.signal }, database, {
     backUp,
     compareClocks: () => watchClock(context, logger),
     watchDisk: watchDisk(() => freeDisk(dataDir), logger),
   });
-  const stopSchedule = startSchedule(jobs, {
+  parts.schedule = startSchedule(jobs, {
     leases,
     logger,
     watch: watchJobs(context),
     onRun: meter?.jobFinished,
   });
-  return async (): Promise<void> => {
-    stopping.abort();
-    // The workers first: emails in transmission take longest.
-    await stopParts(
-      {
-        workers: () => Promise.all([...deliveries, emails].map((worker) => worker.stop())),
-        invalidation: stopInvalidation,
-        CDN: async () => cdn?.stop(),
-        schedule: stopSchedule,
-        counts: services.flush,
-        caches: () => Promise.all([cache.settled(), functionCache.settled()]),
-      },
-      logger,
-    );
-  };
+  parts.counts = services.flush;
+  parts.caches = () => Promise.all([cache.settled(), functionCache.settled()]);
+}
+
+/** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
+export async function startBackground(options: Options): Promise<() => Promise<void>> {
+  const parts: Parts = {};
+  const stop = () => stopParts(parts, options.logger);
+  await startParts(options, parts).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return stop;
 }
 
 /** Stops the parts one after the other; logs a failure and stops the rest nevertheless. */
-export async function stopParts(
-  parts: Readonly<Record<string, () => Promise<unknown>>>,
-  logger: Pick<Logger, "warn">,
-): Promise<void> {
+export async function stopParts(parts: Readonly<Parts>, logger: Pick<Logger, "warn">): Promise<void> {
   for (const [part, stop] of Object.entries(parts)) {
     await stop().catch((error: Error) => logger.warn({ part, error: error.message }, "a part could not be stopped"));
   }

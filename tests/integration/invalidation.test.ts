@@ -35,9 +35,11 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
     const logger = createLogger("silent");
+    const publishing = publishWhenDue({ context: database, logger });
+    onTestFinished(publishing.stop);
     const stop = await invalidateOnChange({
       database,
-      watches: [publishWhenDue({ context: database, logger })],
+      watches: [publishing],
       caches: [{ invalidate: (tag) => void invalidated.push(tag) }],
       logger,
       reloadSite: async () => undefined,
