@@ -109,6 +109,31 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated).toEqual(["article", "article"]);
   });
 
+  test("is published when due, also if it changed while the next due time was being read", async () => {
+    const { db } = await store.open();
+    const [isRead, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const delayed = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        isRead.resolve();
+        await gate.promise;
+        return result;
+      },
+    });
+    const publishing = publishWhenDue({ context: { db: delayed }, logger: createLogger("silent") });
+    onTestFinished(publishing.stop);
+    await isRead.promise;
+    const { id } = await db
+      .insertInto("pages")
+      .values({ slug: "late", title: "Late", status: "scheduled", published_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    publishing.contentChanged();
+    gate.resolve();
+    const status = () => db.selectFrom("pages").select("status").where("id", "=", id).executeTakeFirst();
+    await expect.poll(status, { timeout: 20_000 }).toEqual({ status: "published" });
+  });
+
   test("is ignored after the listener stopped", async () => {
     const database = await store.open();
     const first = await observe(database);
