@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
+import { dayMs } from "../../src/lib/time/durations.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
 import { observeChunks } from "../media/chunks.ts";
@@ -13,6 +14,8 @@ import type { BackupTarget } from "./backup-places.ts";
 import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
 import { isUnchanged, listMigrations, listTables, readRows, snapshotXmin } from "./tables.ts";
+
+const scratchPrefix = "backing-up-";
 
 export type BackupParts = {
   db: Db;
@@ -103,7 +106,7 @@ async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Prom
  */
 export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<BackupResult> {
   await mkdir(dataDir, { recursive: true });
-  const scratch = await mkdtemp(path.join(dataDir, "backing-up-"));
+  const scratch = await mkdtemp(path.join(dataDir, scratchPrefix));
   try {
     const tables = await dumpTables(db, scratch);
     // After the database, so that every file a row names is included.
@@ -140,5 +143,14 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     return { manifest, bytes, sha256: hash.digest("hex") };
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the rows that a killed backup has left on disk, where no erasure reaches them. */
+export async function purgeAbandonedBackups(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(dataDir).catch(() => [])) {
+    const folder = path.join(dataDir, name);
+    if (!name.startsWith(scratchPrefix) || (await stat(folder)).mtimeMs > now.getTime() - dayMs) continue;
+    await rm(folder, { recursive: true, force: true });
   }
 }

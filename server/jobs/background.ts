@@ -7,6 +7,7 @@ import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../sr
 import { dayMs, hourMs, minuteMs } from "../../src/lib/time/durations.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { purgeAbandonedBackups } from "../backup/make-backup.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
@@ -47,6 +48,7 @@ type LocalJobs = {
   backUp?: { everyMs: number; run: () => Promise<unknown> };
   watchDisk?: () => Promise<unknown>;
   compareClocks?: () => Promise<void>;
+  purgeBackups?: () => Promise<void>;
 };
 
 const mediaNotice = {
@@ -65,7 +67,7 @@ const backupNotice = {
 
 /** The platform's own jobs: maintenance of the machine, the database and the stores. */
 export function platformJobs({ db, media }: SiteContext, database: Database, localJobs: LocalJobs = {}): Job[] {
-  const { backUp, watchDisk, compareClocks } = localJobs;
+  const { backUp, watchDisk, compareClocks, purgeBackups } = localJobs;
   return [
     // The embedded database has no autovacuum.
     { name: "maintenance", everyMs: 6 * hourMs, run: () => database.maintain() },
@@ -77,6 +79,9 @@ export function platformJobs({ db, media }: SiteContext, database: Database, loc
       ? [{ name: "clock", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: compareClocks }]
       : []),
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: watchDisk }] : []),
+    ...(purgeBackups
+      ? [{ name: "abandoned backups", everyMs: dayMs, atStart: true, isLocal: true, run: purgeBackups }]
+      : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
 }
@@ -157,6 +162,7 @@ async function startParts({ site, config, database, logger, meter, warm }: Optio
     backUp,
     compareClocks: () => watchClock(context, logger),
     watchDisk: watchDisk(() => freeDisk(dataDir), logger),
+    purgeBackups: () => purgeAbandonedBackups(dataDir, new Date()),
   });
   parts.schedule = startSchedule(jobs, {
     leases,
