@@ -155,10 +155,11 @@ async function startParts({ site, config, database, logger, meter, warm }: Optio
   });
   parts.CDN = async () => cdn?.stop();
   const dataDir = path.resolve(projectRoot, config.dataDir);
-  const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger }, config.backups);
+  const { signal } = stopping;
+  const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger, signal }, config.backups);
   const leases = createLeases(database.db, logger);
   const { bounceMailbox } = config;
-  const jobs = listJobs({ context, services, leases, bounceMailbox, stopping: stopping.signal }, database, {
+  const jobs = listJobs({ context, services, leases, bounceMailbox, stopping: signal }, database, {
     backUp,
     compareClocks: () => watchClock(context, logger),
     watchDisk: watchDisk(() => freeDisk(dataDir), logger),
