@@ -115,7 +115,22 @@ test("discarded changes of an article can be undone", { tag: "@thorough" }, asyn
   await checkAccessibility();
   await undo.click();
   await expect(page.getByLabel("Keywords")).toHaveValue("harbour");
+  await page.clock.install();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");
+  // While it's hovered or focused, even after either has ended.
+  await undo.hover();
+  await undo.focus();
+  await undo.blur();
+  await page.clock.runFor(6_000);
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  await expect(undo).toBeVisible();
+  await undo.blur();
+  await page.clock.runFor(6_000);
+  await expect(undo).toBeHidden();
+  await page.clock.resume();
   await deleteArticle(page, id);
 });

@@ -251,6 +251,13 @@ test("reports a failed email under Today, which the owner reads and sends again"
   await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkAllAppearances(page, checkAccessibility);
+  const openTab = async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await expect(tab.getByRole("button", { name: "Send again" })).toBeVisible();
+    return tab;
+  };
+  const [discarding, retrying] = [await openTab(), await openTab()];
   emailHost.rejectRecipient(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
@@ -258,6 +265,11 @@ test("reports a failed email under Today, which the owner reads and sends again"
     await page.reload();
     await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
+  await discarding.getByRole("button", { name: "Discard …" }).click();
+  await discarding.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(discarding.getByText("The email has since been sent or discarded.")).toBeVisible();
+  await retrying.getByRole("button", { name: "Send again" }).click();
+  await expect(retrying.getByText("The email has since changed.")).toBeVisible();
 });
 
 test("shows in the audit log who did what, with filters and an export", async ({ page, checkAccessibility }) => {

@@ -174,6 +174,17 @@ test("keeps unsaved hours, event types and mail server settings across a reload,
   await expect(type.getByLabel("Meeting link")).toHaveValue("https://meet.example/demo");
   await expect(type.getByLabel("Daily limit")).toHaveValue("3");
   await expect(type.getByLabel("Bookable")).not.toBeChecked();
+  await type.getByLabel("Custom hours").check();
+  await type.getByLabel("Monday, from, line 1").fill("08:30");
+  await type.getByRole("button", { name: "Save demo" }).click();
+  await expect(page.getByText("Demo saved")).toBeVisible();
+  await type.getByLabel("Daily limit").fill("4");
+  await page.reload();
+  await expect(type.getByText("One part differs")).toBeVisible();
+  await type.getByRole("button", { name: "Restore" }).click();
+  await type.getByRole("button", { name: "Add hours on Monday" }).click();
+  await type.getByLabel("Monday, from, line 2").fill("18:15");
+  await expect(type.getByLabel("Monday, from, line 1")).toHaveValue("08:30");
 
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { glob, mkdtemp, rm } from "node:fs/promises";
+import { glob } from "node:fs/promises";
 import path from "node:path";
 import { buildIsStale } from "../server/freshness.ts";
 import { freePort } from "../tests/integration/support/free-port.ts";
@@ -123,16 +123,12 @@ async function runSelected(args: readonly string[], scratch: string): Promise<Ch
 
 if (isThorough) process.env.TEST_THOROUGH = "1";
 const args = process.argv.slice(isThorough ? 3 : 2);
-const scratch = await mkdtemp(path.join(folderOfTests(), "site-test-"));
+const scratch = folderOfTests();
 let checks: Check[];
-try {
-  if (args[0] === "--changed") checks = await runChanged(args[1] ?? "HEAD", scratch);
-  else if (args[0] === "--check") checks = await quickCheck(scratch);
-  else if (args.length > 0) checks = await runSelected(args, scratch);
-  else checks = await runAll(scratch);
-} finally {
-  await rm(scratch, { recursive: true, force: true });
-}
+if (args[0] === "--changed") checks = await runChanged(args[1] ?? "HEAD", scratch);
+else if (args[0] === "--check") checks = await quickCheck(scratch);
+else if (args.length > 0) checks = await runSelected(args, scratch);
+else checks = await runAll(scratch);
 
 const failed = checks.flatMap((check) => check.failed);
 const retried = checks.flatMap((check) => check.retried);

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
+import { dayMs } from "../../src/lib/time/durations.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
 import { observeChunks } from "../media/chunks.ts";
@@ -14,20 +15,24 @@ import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
 import { isUnchanged, listMigrations, listTables, readRows, snapshotXmin } from "./tables.ts";
 
+const scratchPrefix = "backing-up-";
+
 export type BackupParts = {
   db: Db;
   dataDir: string;
   media: FileStore;
   target: BackupTarget;
   recipient?: string;
+  signal?: AbortSignal;
 };
 
 export type BackupResult = { manifest: Manifest; bytes: number; sha256: string };
 
-async function dumpTable(db: Db, folder: string, name: string): Promise<number> {
+async function dumpTable(db: Db, folder: string, name: string, signal?: AbortSignal): Promise<number> {
   let rows = 0;
   const lines = async function* () {
     for await (const row of readRows(db, name)) {
+      signal?.throwIfAborted();
       rows++;
       yield `${row}\n`;
     }
@@ -40,10 +45,14 @@ async function dumpTable(db: Db, folder: string, name: string): Promise<number> 
  * Every table as JSON Lines, from one point in time. The embedded database runs nothing else during a transaction, so the
  * tables are read before it, and in it only those that have changed since.
  */
-async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
+async function dumpTables(
+  db: Db,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Pick<Manifest, "tables" | "migrations">> {
   const xmin = await snapshotXmin(db);
   const read = new Map<string, number>();
-  for (const name of await listTables(db)) read.set(name, await dumpTable(db, folder, name));
+  for (const name of await listTables(db)) read.set(name, await dumpTable(db, folder, name, signal));
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -52,7 +61,7 @@ async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "table
       for (const name of await listTables(trx)) {
         const previousRows = read.get(name);
         const isCurrent = previousRows !== undefined && (await isUnchanged(trx, name, previousRows, xmin));
-        tables.push({ name, rows: isCurrent ? previousRows : await dumpTable(trx, folder, name) });
+        tables.push({ name, rows: isCurrent ? previousRows : await dumpTable(trx, folder, name, signal) });
       }
       return { tables, migrations: await listMigrations(trx) };
     });
@@ -71,10 +80,15 @@ async function listMedia(media: FileStore): Promise<StoredFile[]> {
 
 type Entry = { name: string; size: number; modified: Date };
 
-async function addEntry(archive: Pack, { name, size, modified }: Entry, content: AsyncIterable<Uint8Array>) {
+async function addEntry(
+  archive: Pack,
+  { name, size, modified }: Entry,
+  content: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+) {
   const header = { name, size, mtime: modified, mode: 0o600 };
   if (size === 0) archive.entry(header, "");
-  else await pipeline(content, archive.entry(header));
+  else await pipeline(content, archive.entry(header), { signal });
 }
 
 /** Reads exactly the file's current length, even if it grows meanwhile. */
@@ -83,29 +97,37 @@ async function addFile(archive: Pack, name: string, file: string): Promise<void>
   await addEntry(archive, { name, size, modified: mtime }, createReadStream(file, { end: Math.max(size - 1, 0) }));
 }
 
-async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Promise<void> {
+async function addMedia(archive: Pack, media: FileStore, file: StoredFile, signal?: AbortSignal): Promise<void> {
   const content = await media.get(file);
   if (content) {
     return addEntry(
       archive,
       { name: `${mediaFolder}/${file.name}`, size: file.bytes, modified: file.modified },
       content,
+      signal,
     );
   }
   // Replaced meanwhile: use the new version. Erased: skip it.
   const current = await media.stat(file.name);
-  if (current && current.version !== file.version) await addMedia(archive, media, current);
+  if (current && current.version !== file.version) await addMedia(archive, media, current, signal);
 }
 
 /**
  * Streams database, media and keys beside a running site; only table rows are spooled to local disk.
  * @throws OperatorError when the target cannot be written
  */
-export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<BackupResult> {
+export async function makeBackup({
+  db,
+  dataDir,
+  media,
+  target,
+  recipient,
+  signal,
+}: BackupParts): Promise<BackupResult> {
   await mkdir(dataDir, { recursive: true });
-  const scratch = await mkdtemp(path.join(dataDir, "backing-up-"));
+  const scratch = await mkdtemp(path.join(dataDir, scratchPrefix));
   try {
-    const tables = await dumpTables(db, scratch);
+    const tables = await dumpTables(db, scratch, signal);
     // After the database, so that every file a row names is included.
     const [keys, files] = await Promise.all([listKeys(dataDir), listMedia(media)]);
     const total = keys.length + files.length;
@@ -119,7 +141,7 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
         await addFile(archive, `database/${name}.ndjson`, path.join(scratch, name));
       }
       for (const name of keys) await addFile(archive, `${keysFolder}/${name}`, path.join(dataDir, keysFolder, name));
-      for (const file of files) await addMedia(archive, media, file);
+      for (const file of files) await addMedia(archive, media, file, signal);
       archive.finalize();
     };
     const gzip = createGzip({ level: 6 });
@@ -140,5 +162,14 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     return { manifest, bytes, sha256: hash.digest("hex") };
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the rows that a killed backup has left on disk, where no erasure reaches them. */
+export async function purgeAbandonedBackups(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(dataDir).catch(() => [])) {
+    const folder = path.join(dataDir, name);
+    if (!name.startsWith(scratchPrefix) || (await stat(folder)).mtimeMs > now.getTime() - dayMs) continue;
+    await rm(folder, { recursive: true, force: true });
   }
 }

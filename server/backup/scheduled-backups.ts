@@ -4,7 +4,7 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
-import { checksum } from "../media/chunks.ts";
+import { checksum, observeChunks } from "../media/chunks.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 import { checkBackup } from "./read-backup.ts";
@@ -31,10 +31,14 @@ type Options = Omit<BackupParts, "target" | "recipient"> & {
 };
 
 /** Verifies a new backup; an encrypted one only by its checksum. */
-async function readBack(store: FileStore, name: string, sha256: string, isEncrypted: boolean): Promise<void> {
+async function readBack(
+  store: FileStore,
+  { name, sha256, isEncrypted, signal }: { name: string; sha256: string; isEncrypted: boolean; signal?: AbortSignal },
+): Promise<void> {
   const file = await store.stat(name);
   if (!file) throw new OperatorError(`The backup ${name} is not where it was written.`);
-  const source = storeSource(store, file);
+  const stored = storeSource(store, file);
+  const source = { name, read: async () => observeChunks(await stored.read(), () => signal?.throwIfAborted()) };
   if ((await checksum(await source.read())) !== sha256)
     throw new OperatorError(`The backup ${name} reads differently from what was written.`);
   if (!isEncrypted) await checkBackup(source, undefined);
@@ -52,7 +56,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...opt
   const name = backupName(now, recipient !== undefined);
   const { bytes, sha256 } = await makeBackup({ ...options, recipient, target: storeTarget(store, name) });
   try {
-    await readBack(store, name, sha256, recipient !== undefined);
+    await readBack(store, { name, sha256, isEncrypted: recipient !== undefined, signal: options.signal });
   } catch (error) {
     // A broken file must neither count as a backup nor block the next run.
     await store.delete(name);
@@ -80,7 +84,13 @@ export function scheduledBackups(
       opened = undefined;
       throw error;
     });
-    return backUpWhenDue(store, { ...options, settings }, new Date());
+    try {
+      return await backUpWhenDue(store, { ...options, settings }, new Date());
+    } catch (error) {
+      // Made after the next start.
+      if (options.signal?.aborted) return undefined;
+      throw error;
+    }
   };
   return { everyMs: Math.min(settings.everyMs, maxPollMs), run };
 }

@@ -81,6 +81,9 @@ const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "e
 /** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
 const debounceMs = 100;
 
+/** Milliseconds until settings that could not be read are read again. */
+const retryMs = 5_000;
+
 type Options = {
   database: Database;
   caches: readonly Pick<ResponseCache, "invalidate">[];
@@ -90,7 +93,7 @@ type Options = {
   /** Also called for articles, because redirects lead to their slugs. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
-  watches?: readonly ContentWatch[];
+  watches?: readonly Pick<ContentWatch, "contentChanged">[];
 };
 
 /**
@@ -108,6 +111,8 @@ export async function invalidateOnChange({
   watches = [],
 }: Options): Promise<() => Promise<void>> {
   let warming: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function change(tag: InvalidatedTag): void {
     for (const { invalidate } of caches) invalidate(tag);
@@ -119,10 +124,23 @@ export async function invalidateOnChange({
     }, debounceMs);
   }
 
+  /** Repeated after a failure: the old settings would stay until the next change. */
+  async function reload(): Promise<boolean> {
+    clearTimeout(retrying);
+    try {
+      await reloadSite();
+      return true;
+    } catch (error) {
+      logger.error({ error: (error as Error).message }, "could not read the settings");
+      if (!isStopped) retrying = setTimeout(() => void reload().then((isRead) => isRead && change("all")), retryMs);
+      return false;
+    }
+  }
+
   /** Settings first: pages are rendered from them. */
   const changeAll = async () => {
     redirectsChanged();
-    await reloadSite().catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"));
+    await reload();
     change("all");
   };
 
@@ -143,9 +161,10 @@ export async function invalidateOnChange({
   probe.start();
 
   return async () => {
+    isStopped = true;
     probe.stop();
     clearTimeout(warming);
+    clearTimeout(retrying);
     await stopListening().catch(() => undefined);
-    await Promise.all(watches.map(({ stop }) => stop()));
   };
 }

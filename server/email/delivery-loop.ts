@@ -65,6 +65,18 @@ const [saveAttempts, saveRetryMs] = [10, 1_000];
 /** Milliseconds; several times per lease. */
 const leaseMaintenanceMs = 15_000;
 
+/** Otherwise a sent email would count as unknown after an outage of the database. */
+export async function saveWithRetries(save: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < saveAttempts; attempt++) {
+    try {
+      return await save();
+    } catch {
+      await pause(saveRetryMs);
+    }
+  }
+  await save();
+}
+
 /**
  * Delivers each delivery at most once; a delivery whose response was lost is recorded as unknown. Independent of the
  * email worker, so it never delays other emails.
@@ -90,24 +102,12 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
     else await queue.settle(delivery, owner, afterRejection(delivery.attempts + 1, result.reason, now));
   }
 
-  /** Otherwise a sent email would count as unknown after an outage of the database. */
-  async function settleWithRetries(delivery: Delivery, result: DeliveryResult): Promise<void> {
-    for (let attempt = 1; attempt < saveAttempts; attempt++) {
-      try {
-        return await settle(delivery, result);
-      } catch {
-        await pause(saveRetryMs);
-      }
-    }
-    await settle(delivery, result);
-  }
-
   async function send(delivery: Delivery): Promise<void> {
     const email = await composeEmail(await queue.compose(delivery), sender);
     const result = await transport.deliver(email, () => queue.markInFlight(delivery, owner));
     if (result.outcome !== "sent" && result.reason !== deferred)
       logger.warn({ [noun]: queue.idOf(delivery), ...failureLine(result) }, `an email of a ${noun} was not sent`);
-    await settleWithRetries(delivery, result);
+    await saveWithRetries(() => settle(delivery, result));
     await circuitBreaker.record(queue.idOf(delivery), result);
     await onResult?.(result);
   }

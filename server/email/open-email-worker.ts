@@ -16,7 +16,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import type { Sender } from "./compose-email.ts";
-import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
+import { type DeliveryLoop, saveWithRetries, startDeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
@@ -101,15 +101,17 @@ export function startEmailWorker({ db, logger, transport, sender, isOnlySender, 
     const composed = await import("./compose-email.ts")
       .then(({ composeEmail }) => composeEmail(email, sender))
       .catch((error: Error) => error);
-    const now = () => new Date();
     if (composed instanceof Error) {
-      await markRejected(db, email, { failure: "local", reason: composed.message, permanent: true, now: now() });
+      await markRejected(db, email, { failure: "local", reason: composed.message, permanent: true, now: new Date() });
       return;
     }
     const result = await transport.deliver(composed);
-    if (result.outcome === "sent") await markSent(db, email.id, now(), result.isKept);
-    else if (result.outcome === "uncertain") await markUncertain(db, email.id, result.reason);
-    else await markRejected(db, email, { ...result, now: now() });
+    const now = new Date();
+    await saveWithRetries(async () => {
+      if (result.outcome === "sent") await markSent(db, email.id, now, result.isKept);
+      else if (result.outcome === "uncertain") await markUncertain(db, email.id, result.reason);
+      else await markRejected(db, email, { ...result, now });
+    });
     if (result.outcome !== "sent") {
       const { id, kind, attempts } = email;
       logger.warn({ email: id, kind, attempt: attempts, ...failureLine(result) }, "an email was not sent");
@@ -122,7 +124,13 @@ export function startEmailWorker({ db, logger, transport, sender, isOnlySender, 
     while (!stopped) {
       const emails = await claimDueEmails(db, maxConcurrent);
       if (emails.length === 0) return;
-      await Promise.all(emails.map(send));
+      await Promise.all(
+        emails.map((email) =>
+          send(email).catch((error: Error) =>
+            logger.error({ email: email.id, error: error.message }, "the result of an email was not recorded"),
+          ),
+        ),
+      );
     }
   }
 

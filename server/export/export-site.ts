@@ -12,6 +12,7 @@ import { siteCardPath } from "../../src/seo/card-path.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
 import { type FileStore, readMediaName } from "../../src/server-context/media-store.ts";
 import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/exported-url.ts";
+import { readPage } from "../http/post-processing/read-page.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
@@ -141,13 +142,13 @@ async function writeResponses(target: ExportFolder, parts: ExportParts): Promise
     }
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) {
-      const html = await response.text();
+      const page = readPage(withCard(await response.text()));
       pageCount += 1;
-      queueUrls(linkedUrls(deployment, html, url), url);
+      queueUrls(linkedUrls(deployment, page, url), url);
       const queries = queriesOf(url);
       await bundle.add(queries);
       queueUrls(categoryFeeds(queries), url);
-      await target.write(exportedFile(url), staticPage(site, deployment, withCard(html), url));
+      await target.write(exportedFile(url), staticPage(site, deployment, page, url));
     } else if (isText(type)) {
       const text = await response.text();
       queueUrls(namedUrls(deployment.origin, text), url);
@@ -197,7 +198,7 @@ function categoryFeeds(queries: readonly DehydratedQuery[]): string[] {
 async function writeNotFound(target: ExportFolder, { site, deployment, handle }: ExportParts): Promise<void> {
   const url = "/404";
   const response = await handle(new Request(ownUrl(deployment.origin, url), { headers: { accept: "text/html" } }));
-  await target.write("404.html", staticPage(site, deployment, await response.text(), url));
+  await target.write("404.html", staticPage(site, deployment, readPage(await response.text()), url));
 }
 
 /**

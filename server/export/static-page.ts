@@ -45,9 +45,9 @@ function policyTag(page: Page, server: string | undefined): string {
 }
 
 /** Up to the body's scripts, whose data has exported URLs already. */
-function withFileUrls(deployment: ExportDeployment, html: string): string {
+function withFileUrls(deployment: ExportDeployment, { html, scripts }: Page): string {
   const body = html.indexOf("</head>");
-  const end = readPage(html).scripts.find(({ start }) => start > body)?.start ?? html.length;
+  const end = scripts.find(({ start }) => start > body)?.start ?? html.length;
   return rewriteOrigin(deployment, html.slice(0, end)) + html.slice(end);
 }
 
@@ -55,9 +55,9 @@ function withFileUrls(deployment: ExportDeployment, html: string): string {
  * A rendered page as a file, marked for the client, with its CSP.
  * @throws Error without a root element
  */
-export function staticPage(site: Site, deployment: ExportDeployment, html: string, address: string): string {
-  if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
-  const page = readPage(withFileUrls(deployment, html));
+export function staticPage(site: Site, deployment: ExportDeployment, rendered: Page, address: string): string {
+  if (!rendered.html.includes(root)) throw new Error(`The page ${address} has no root element.`);
+  const page = readPage(withFileUrls(deployment, rendered));
   const attributes = { static: "", address, ...(deployment.server && { server: deployment.server }) };
   const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
@@ -82,9 +82,8 @@ export function namedUrls(origin: string, text: string): string[] {
 }
 
 /** Links, files and card, as URLs of the running site. */
-export function linkedUrls(deployment: ExportDeployment, html: string, url: string): string[] {
+export function linkedUrls(deployment: ExportDeployment, { html, attributes, styles }: Page, url: string): string[] {
   const { origin } = deployment;
-  const { attributes, styles } = readPage(html);
   const urls = new Set(ownUrls(origin, html));
   const baseUrl = new URL(exportedUrl(deployment, url), origin);
   const valuesOf = (name: string) => [...(attributes.get(name) ?? [])];

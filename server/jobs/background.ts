@@ -7,6 +7,7 @@ import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../sr
 import { dayMs, hourMs, minuteMs } from "../../src/lib/time/durations.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { purgeAbandonedBackups } from "../backup/make-backup.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
@@ -47,6 +48,7 @@ type LocalJobs = {
   backUp?: { everyMs: number; run: () => Promise<unknown> };
   watchDisk?: () => Promise<unknown>;
   compareClocks?: () => Promise<void>;
+  purgeBackups?: () => Promise<void>;
 };
 
 const mediaNotice = {
@@ -65,7 +67,7 @@ const backupNotice = {
 
 /** The platform's own jobs: maintenance of the machine, the database and the stores. */
 export function platformJobs({ db, media }: SiteContext, database: Database, localJobs: LocalJobs = {}): Job[] {
-  const { backUp, watchDisk, compareClocks } = localJobs;
+  const { backUp, watchDisk, compareClocks, purgeBackups } = localJobs;
   return [
     // The embedded database has no autovacuum.
     { name: "maintenance", everyMs: 6 * hourMs, run: () => database.maintain() },
@@ -77,6 +79,9 @@ export function platformJobs({ db, media }: SiteContext, database: Database, loc
       ? [{ name: "clock", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: compareClocks }]
       : []),
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: watchDisk }] : []),
+    ...(purgeBackups
+      ? [{ name: "abandoned backups", everyMs: dayMs, atStart: true, isLocal: true, run: purgeBackups }]
+      : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
 }
@@ -121,16 +126,24 @@ type Options = {
   warm: () => Promise<void>;
 };
 
-/** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
-export async function startBackground({ site, config, database, logger, meter, warm }: Options) {
+type Parts = Record<string, () => Promise<unknown>>;
+
+/** Adds to `parts` what it has started, in the order of stopping: emails in transmission take longest. */
+async function startParts({ site, config, database, logger, meter, warm }: Options, parts: Parts): Promise<void> {
   const { context, cache, functionCache, services } = site;
+  const stopping = new AbortController();
+  parts.jobs = async () => stopping.abort();
+  const workers: { stop: () => Promise<void> }[] = [];
+  parts.workers = () => Promise.all(workers.map((worker) => worker.stop()));
   const sending = { context, database, logger, meter };
-  const emails = await openEmails(config, sending);
+  workers.push(await openEmails(config, sending));
   const queues = nouns.flatMap(({ deliveries }) => deliveries?.(context) ?? []);
-  const deliveries = await openDeliveries(config, sending, queues);
+  workers.push(...(await openDeliveries(config, sending, queues)));
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
-  const stopInvalidation = await invalidateOnChange({
+  const watches = nouns.flatMap(({ watchContent = [] }) => watchContent.map((watch) => watch({ context, logger })));
+  parts.watches = () => Promise.all(watches.map((watch) => watch.stop()));
+  parts.invalidation = await invalidateOnChange({
     database,
     caches: [cache, functionCache],
     cdn,
@@ -138,46 +151,43 @@ export async function startBackground({ site, config, database, logger, meter, w
     reloadSite: site.site.reload,
     redirectsChanged: services.redirects.changed,
     warm,
-    watches: nouns.flatMap(({ watchContent = [] }) => watchContent.map((watch) => watch({ context, logger }))),
+    watches,
   });
+  parts.CDN = async () => cdn?.stop();
   const dataDir = path.resolve(projectRoot, config.dataDir);
-  const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger }, config.backups);
+  const { signal } = stopping;
+  const backUp = scheduledBackups({ db: database.db, dataDir, media: context.media, logger, signal }, config.backups);
   const leases = createLeases(database.db, logger);
-  const stopping = new AbortController();
   const { bounceMailbox } = config;
-  const jobs = listJobs({ context, services, leases, bounceMailbox, stopping: stopping.signal }, database, {
+  const jobs = listJobs({ context, services, leases, bounceMailbox, stopping: signal }, database, {
     backUp,
     compareClocks: () => watchClock(context, logger),
     watchDisk: watchDisk(() => freeDisk(dataDir), logger),
+    purgeBackups: () => purgeAbandonedBackups(dataDir, new Date()),
   });
-  const stopSchedule = startSchedule(jobs, {
+  parts.schedule = startSchedule(jobs, {
     leases,
     logger,
     watch: watchJobs(context),
     onRun: meter?.jobFinished,
   });
-  return async (): Promise<void> => {
-    stopping.abort();
-    // The workers first: emails in transmission take longest.
-    await stopParts(
-      {
-        workers: () => Promise.all([...deliveries, emails].map((worker) => worker.stop())),
-        invalidation: stopInvalidation,
-        CDN: async () => cdn?.stop(),
-        schedule: stopSchedule,
-        counts: services.flush,
-        caches: () => Promise.all([cache.settled(), functionCache.settled()]),
-      },
-      logger,
-    );
-  };
+  parts.counts = services.flush;
+  parts.caches = () => Promise.all([cache.settled(), functionCache.settled()]);
+}
+
+/** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
+export async function startBackground(options: Options): Promise<() => Promise<void>> {
+  const parts: Parts = {};
+  const stop = () => stopParts(parts, options.logger);
+  await startParts(options, parts).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return stop;
 }
 
 /** Stops the parts one after the other; logs a failure and stops the rest nevertheless. */
-export async function stopParts(
-  parts: Readonly<Record<string, () => Promise<unknown>>>,
-  logger: Pick<Logger, "warn">,
-): Promise<void> {
+export async function stopParts(parts: Readonly<Parts>, logger: Pick<Logger, "warn">): Promise<void> {
   for (const [part, stop] of Object.entries(parts)) {
     await stop().catch((error: Error) => logger.warn({ part, error: error.message }, "a part could not be stopped"));
   }

@@ -101,6 +101,33 @@ test("the log has kind and stack of a failure, and no user input", () => {
 });
 
 test.each([
+  [`The drawing of "Maren" can't be read; it's damaged`, "The drawing of … can't be read; it's damaged"],
+  [`Cannot read properties of undefined (reading 'ana')`, "Cannot read properties of undefined (reading …)"],
+  ["The owner’s “Maren” isn’t ‘Jon’s’", "The owner’s … isn’t …"],
+  [`Expected "Maren", got 'Jon' and \`Ana\`.`, "Expected …, got … and …."],
+  [`Invalid value "{"name":"Maren Jon","x":1}" of a row`, "Invalid value … of a row"],
+  [`Unfinished value "Maren Jon`, "Unfinished value …"],
+  [`The guests' name 'Maren' of a row`, "The guests… of a row"],
+  [`The value"Maren"of a row`, "The value…of a row"],
+])("each quoted value of a message is masked by itself: %s", (message, masked) => {
+  expect(failureReport(500, new Error(message)).cause).toMatchObject({ message: masked });
+});
+
+test.each([
+  `{"a": 1, "b": Maren Jon, "c": 2, "d": 3, "e": 4}`,
+  `"Maren" Jon "Ana"`,
+  `Maren's`,
+  `[1, "x" Jon "y", 2, 3, 4, 5, 6, 7]`,
+])("the log has nothing of text that isn't JSON: %s", (text) => {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    expect(JSON.stringify(failureReport(500, error).cause?.message)).not.toMatch(/Maren|Jon|Ana/);
+  }
+  expect.assertions(1);
+});
+
+test.each([
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
   "timeout exceeded when trying to connect",

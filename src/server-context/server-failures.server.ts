@@ -12,12 +12,18 @@ const databaseFields = ["code", "severity", "schema", "table", "column", "constr
 
 const maxDepth = 3;
 
-/** Parsers quote their input. */
-function withoutQuotes(message: string): string {
-  const first = message.search(/["'`“‘]/);
-  const last = Math.max(...['"', "'", "`", "”", "’"].map((mark) => message.lastIndexOf(mark)));
-  const plain = first >= 0 && last > first ? `${message.slice(0, first)}…${message.slice(last + 1)}` : message;
-  return plain.replaceAll(/(?<!\S)\S[^\s@]*@\S+/g, "…").slice(0, 300);
+/** One mark of each kind; between two letters `'` and `’` are apostrophes. */
+const quotationMarks = [`"`, "[“”„]", "`", "(?<!\\p{L}(?='\\p{L}))'", "(?<!\\p{L}(?=’\\p{L}))[‘’‚]"];
+
+/** Parsers quote their input, which may have quotation marks of its own: what isn't surely several values counts as one. */
+function withoutQuotes({ name, message }: Error): string {
+  let masked = message.slice(0, 1_000);
+  for (const mark of quotationMarks) {
+    const each = masked.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${mark}.*?${mark}(?![\\p{L}\\p{N}])`, "gsu"), "…");
+    const isPaired = name !== "SyntaxError" && !new RegExp(mark, "su").test(each);
+    masked = isPaired ? each : masked.replace(new RegExp(`${mark}(?:.*${mark}|.*)`, "su"), "…");
+  }
+  return masked.replaceAll(/(?<!\S)\S[^\s@]*@\S+/g, "…").slice(0, 300);
 }
 
 /** The lines before the first frame repeat the message. */
@@ -41,7 +47,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   if (issues) return { name: failure.name, ...fields, issues, ...cause };
   // Database messages contain rejected values.
   const isDatabase = "severity" in fields || /^[0-9A-Z]{5}$/.test(fields.code ?? "");
-  const message = isDatabase ? undefined : { message: withoutQuotes(failure.message) };
+  const message = isDatabase ? undefined : { message: withoutQuotes(failure) };
   return { name: failure.name, ...fields, ...message, places: stackFrames(failure.stack), ...cause };
 }
 

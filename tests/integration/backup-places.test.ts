@@ -8,7 +8,7 @@ import { backupName, fileSource, fileTarget, listBackups } from "../../server/ba
 import { makeBackup } from "../../server/backup/make-backup.ts";
 import { checkBackup } from "../../server/backup/read-backup.ts";
 import { restoreBackup } from "../../server/backup/restore-backup.ts";
-import { backUpWhenDue } from "../../server/backup/scheduled-backups.ts";
+import { backUpWhenDue, scheduledBackups } from "../../server/backup/scheduled-backups.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { holdRunningLock, withoutRunningSite } from "../../server/database/running-lock.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
@@ -229,5 +229,26 @@ test("an interrupted backup leaves no file and reports an error", async () => {
   const parts = { ...site, media: { ...createFolderMedia(site.dataDir), list: site.media.list, get } };
   await expect(makeBackup({ ...parts, target: fileTarget(file) })).rejects.toThrow("the store is unavailable");
   expect((await readdir(directory)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith("backing"))).toEqual([]);
+});
+
+test("a scheduled backup ends at once when the site stops, and counts neither as made nor as failed", async () => {
+  const site = await openSite("folder");
+  await fill(site);
+  const stopping = new AbortController();
+  const recording = { name: "audio/long.mp3", bytes: 2 ** 40, modified: new Date(), version: "1" };
+  const list: FileStore["list"] = async function* () {
+    yield recording;
+  };
+  const get: FileStore["get"] = async () => {
+    setImmediate(() => stopping.abort());
+    return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000)) });
+  };
+  const url = server.url(newFolder());
+  const logger = { info: () => undefined };
+  const parts = { ...site, media: { ...site.media, list, get }, logger, signal: stopping.signal };
+  const scheduled = scheduledBackups(parts, { url, everyMs: 1, keep: 2, recipient: undefined });
+  expect(await scheduled?.run()).toBeUndefined();
+  expect(await listNames(await openMedia({ dataDir: site.dataDir, mediaUrl: url }))).toEqual([]);
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith("backing"))).toEqual([]);
 });

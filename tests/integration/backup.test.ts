@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { pack } from "tar-stream";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedSampleContent } from "../../db/sample/seed.ts";
 import { type BackupSource, fileSource, fileTarget } from "../../server/backup/backup-places.ts";
-import { makeBackup } from "../../server/backup/make-backup.ts";
+import { makeBackup, purgeAbandonedBackups } from "../../server/backup/make-backup.ts";
 import { checkBackup, unpackBackup } from "../../server/backup/read-backup.ts";
 import { restoreBackup } from "../../server/backup/restore-backup.ts";
 import type { Database } from "../../server/database/open-database.ts";
@@ -257,4 +257,17 @@ test("backup works beside a running site and without one, and restore rejects a 
   const restored = await command("restore", "live.tar.gz");
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
+});
+
+test("tables that a killed backup has left in the data directory are deleted after a day", async () => {
+  const dataDir = inFolder("killed");
+  const [abandoned, running, other] = ["backing-up-a", "backing-up-b", "media"].map((name) => path.join(dataDir, name));
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const directory of [abandoned, running, other] as string[]) {
+    await mkdir(directory, { recursive: true });
+    await writeFile(path.join(directory, "leads"), "{}");
+    if (directory !== running) await utimes(directory, longAgo, longAgo);
+  }
+  await purgeAbandonedBackups(dataDir, new Date());
+  expect((await readdir(dataDir)).sort()).toEqual(["backing-up-b", "media"]);
 });

@@ -286,16 +286,35 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
-  test("keeps a file in the bin while the store does not delete it", async () => {
+  test("lists a file until the store has deleted it, delaying no query and restoring nothing", async () => {
     const { db, user, site } = await open();
     const id = await createByKind.media(db, user);
     await deleteMedia(db, id, user.email, new Date());
     const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
-    const media = { ...site.media, deleteFolder: () => Promise.reject(new Error("unavailable")) };
-    const erase = (context: typeof site) => eraseFromBin(context, user, { kind: "media", id }, new Date());
-    await expect(erase({ ...site, media })).rejects.toThrow("unavailable");
+    const entry = { kind: "media", id } as const;
+    const deleteFolder = async () => {
+      expect(await undoMove(db, user, "media", [id])).toBe(0);
+      expect(await restoreFromBin(db, user, [entry], new Date())).toMatchObject([{ ok: false }]);
+      throw new Error("unavailable");
+    };
+    const erase = (context: typeof site) => eraseFromBin(context, user, entry, new Date());
+    await expect(erase({ ...site, media: { ...site.media, deleteFolder } })).rejects.toThrow("unavailable");
     expect((await listBin(db, allEntries, new Date())).total).toBe(1);
     expect(await erase(site)).toEqual(ok());
+    await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
+    const audited = db.selectFrom("audit_log").select("actor").where("action", "=", "media.erase");
+    expect(await audited.execute()).toEqual([{ actor: user.email }]);
+  });
+
+  test("finishes erasing a file after a kill", async () => {
+    const { db, user, site } = await open();
+    const id = await createByKind.media(db, user);
+    await deleteMedia(db, id, user.email, new Date());
+    const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const media = { ...site.media, deleteFolder: () => Promise.reject(new Error("killed")) };
+    await expect(eraseFromBin({ ...site, media }, user, { kind: "media", id }, new Date())).rejects.toThrow("killed");
+    await purgeMediaFiles(db, site.media, new Date());
+    expect((await listBin(db, allEntries, new Date())).total).toBe(0);
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
@@ -267,6 +268,56 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect((await listNotices(db)).map(({ title }) => title)).toEqual(["A server’s clock is wrong"]);
     await watchClock(siteContext(db, ""), logger);
     expect([warnings.length, await listNotices(db)]).toEqual([1, []]);
+  });
+
+  test("stores that an email was sent after an outage of the database", async () => {
+    const database = await store.open();
+    await queue(database);
+    let failures = 0;
+    const transport = transportReturning([{ outcome: "sent" }]);
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (transport.count > 0 && node.kind === "UpdateQueryNode" && ++failures === 1) throw new Error("away");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await work({ ...database, db }, transport).drain();
+    expect(await storedEmails(database)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
+  });
+
+  test("waits for emails in transmission when it stops, also after another's result was not recorded", async () => {
+    const database = await store.open();
+    await queue(database);
+    await queue(database, "jon@example.com");
+    const [unrecorded, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const order: string[] = [];
+    const worker = startEmailWorker({
+      db: database.db,
+      logger: createLogger("silent"),
+      sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
+      isOnlySender: database.kind === "embedded",
+      transport: {
+        name: "test",
+        repeatable: false,
+        async deliver({ envelope }) {
+          if (envelope.to.includes("jon@example.com")) await gate.promise;
+          order.push(`delivered ${envelope.to.join()}`);
+          return { outcome: "sent" };
+        },
+      },
+      async onResult() {
+        if (order.length > 1) return;
+        unrecorded.resolve();
+        throw new Error("away");
+      },
+    });
+    await unrecorded.promise;
+    const stopping = worker.stop().then(() => order.push("stopped"));
+    await nextTurn();
+    gate.resolve();
+    await stopping;
+    expect(order).toEqual(["delivered maren@example.com", "delivered jon@example.com", "stopped"]);
   });
 
   test("lets concurrent workers claim each email once", async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
-import type { EventType } from "../../src/features/bookings/booking.ts";
+import { bookingLinkPurpose, type EventType } from "../../src/features/bookings/booking.ts";
 import { listBookableTimes, readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
 import {
   cancelByOwner,
@@ -25,7 +25,10 @@ import { toBookable } from "../../src/features/bookings/offered-slots.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
+import { openAdministeredSite } from "./support/administered-site.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
+import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const minute = 60_000;
@@ -241,4 +244,28 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toContain("nurses");
   });
+});
+
+test("times to reschedule a booking of a closed event type are offered to those who have its link", async () => {
+  const site = await openAdministeredSite();
+  onTestFinished(site.close);
+  const { db } = site.database;
+  const bookings = ownerBookings(db);
+  const id = await bookings.book();
+  await saveEventType(db, { ...(await bookings.demo()), active: false }, owner);
+  const { reference } = await db
+    .selectFrom("bookings")
+    .select("reference")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { secret } = siteContext(db, site.mediaDir);
+  const expiresAt = new Date(Date.now() + day);
+  const from = Date.now();
+  const fetchTimes = async (subject: string) => {
+    const booking = signLink(secret, { purpose: bookingLinkPurpose, subject, expiresAt });
+    const data = { eventType: "demo", from, to: from + 20 * day, booking };
+    return (await site.call("fetchSlots", { method: "GET", data })).text();
+  };
+  expect(await fetchTimes(reference)).toContain('"times"');
+  expect(await fetchTimes(crypto.randomUUID())).not.toContain('"times"');
 });

@@ -35,9 +35,11 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
     const logger = createLogger("silent");
+    const publishing = publishWhenDue({ context: database, logger });
+    onTestFinished(publishing.stop);
     const stop = await invalidateOnChange({
       database,
-      watches: [publishWhenDue({ context: database, logger })],
+      watches: [publishing],
       caches: [{ invalidate: (tag) => void invalidated.push(tag) }],
       logger,
       reloadSite: async () => undefined,
@@ -105,6 +107,31 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(waiting).toEqual([]);
     // Once for the changed date, and once when it becomes visible.
     await expect.poll(() => invalidated).toEqual(["article", "article"]);
+  });
+
+  test("is published when due, also if it changed while the next due time was being read", async () => {
+    const { db } = await store.open();
+    const [isRead, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const delayed = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        isRead.resolve();
+        await gate.promise;
+        return result;
+      },
+    });
+    const publishing = publishWhenDue({ context: { db: delayed }, logger: createLogger("silent") });
+    onTestFinished(publishing.stop);
+    await isRead.promise;
+    const { id } = await db
+      .insertInto("pages")
+      .values({ slug: "late", title: "Late", status: "scheduled", published_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    publishing.contentChanged();
+    gate.resolve();
+    const status = () => db.selectFrom("pages").select("status").where("id", "=", id).executeTakeFirst();
+    await expect.poll(status, { timeout: 20_000 }).toEqual({ status: "published" });
   });
 
   test("is ignored after the listener stopped", async () => {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
+import { openRedirects } from "../../src/features/redirects/open-redirects.server.ts";
 import {
   importRedirectFile,
   listRedirects,
@@ -89,6 +90,27 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
   });
   const addRedirect = (db: Db, source: string, target: string, before: string | null = null) =>
     saveRedirect(contextOf(db), { before, source, target }, actor);
+
+  test("are read again after a change that could not be read", async () => {
+    const { db } = await store.open();
+    let failures = 0;
+    const failing = db.withPlugin({
+      transformQuery({ node }) {
+        if (failures-- > 0) throw new Error("no connection is free");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const logger = createLogger("silent");
+    const redirects = await openRedirects({ db: failing, siteUrl, site: () => defaultSite, logger });
+    await db.insertInto("redirects").values({ source: "/old-harbour", target: "/about", origin: "import" }).execute();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    failures = 1;
+    redirects.changed();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await expect.poll(() => redirects.resolveTarget("/old-harbour"), { timeout: 10_000 }).toBe("/about");
+  });
 
   test("lead old URLs to their targets in one hop in every replica, unless the site has a page there", async () => {
     const database = await store.open();

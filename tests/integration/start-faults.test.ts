@@ -9,9 +9,13 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { readConfig } from "../../server/config/read-config.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { startBackground } from "../../server/jobs/background.ts";
+import { createLogger } from "../../server/logger.ts";
 import { openStore } from "../../server/open-store.ts";
+import { emailQueue } from "../../src/features/platform.server.ts";
 import { type ProcessResult, runNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { siteContext } from "./support/site-context.ts";
 import { runHere, startHere } from "./support/site-here.ts";
 
 let folder: string;
@@ -166,6 +170,31 @@ test("a start that fails after the database was opened closes its control socket
   const { port } = occupied.address() as AddressInfo;
   expect((await start({ METRICS_ADDRESS: `127.0.0.1:${port}` })).code).toBe(1);
   expect(await readdir(inData("control"))).toEqual([]);
+});
+
+test("a start without notifications of the database stops its email workers", async () => {
+  copyIntact();
+  const config = readConfig({ DATA_DIR: dataDir });
+  const workers = emailQueue.listenerCount("queued");
+  const database = await openDatabase({ dataDir });
+  const cache = { invalidate: () => undefined, settled: async () => undefined };
+  const site = {
+    context: siteContext(database.db, inData("media")),
+    cache,
+    functionCache: cache,
+    site: { reload: async () => undefined },
+    services: { flush: async () => undefined, redirects: { changed: () => undefined } },
+  } as unknown as Parameters<typeof startBackground>[0]["site"];
+  const started = startBackground({
+    site,
+    config,
+    database: { ...database, listen: () => Promise.reject(new Error("no connection is free")) },
+    logger: createLogger("silent"),
+    warm: async () => undefined,
+  });
+  await expect(started).rejects.toThrow("no connection is free");
+  expect(emailQueue.listenerCount("queued")).toBe(workers);
+  await database.close();
 });
 
 test("command lines report the same messages", async () => {

@@ -75,7 +75,8 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
 
   void poll();
   return {
-    contentChanged: () => schedulePoll(0),
+    // A running poll sets the timer anew when it ends, so it has to see the change itself.
+    contentChanged: () => (isPolling ? void poll() : schedulePoll(0)),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -109,6 +109,7 @@ async function restoreWhere(trx: Trx, condition: RawBuilder<boolean>, actor: str
     .set({ deleted_at: null, deleted_by: null })
     .where(condition)
     .where("deleted_at", "is not", null)
+    .where("deleted_by", "is not", null)
     .returning("id")
     .execute();
   for (const { id } of restored) {
@@ -179,44 +180,57 @@ export async function deleteMedia(
   });
 }
 
-/** Only from the bin; "in-use" if something refers to the file again. The row goes last, so that the owner can try again. */
+/**
+ * Only from the bin; "in-use" if something refers to the file again. While the store deletes, `deleted_by` is null: the file
+ * can't be restored, and the purge finishes what was interrupted.
+ */
 export async function eraseMedia(
   { db, media }: { db: Db; media: Pick<FileStore, "deleteFolder"> },
   id: number,
   actor: string,
 ): Promise<Result<undefined, "gone" | "in-use">> {
-  return db.transaction().execute(async (transaction) => {
+  const marked = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("media")
-      .select("key")
+      .select(["key", "deleted_by"])
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return fail("gone");
+    if (row.deleted_by === null) return ok(row.key);
     const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isUsedInTrash(transaction, row.key));
     if (isUsed) return fail("in-use");
-    for (const folder of foldersOf(row.key)) await media.deleteFolder(folder);
-    await transaction.deleteFrom("media").where("id", "=", id).execute();
+    await transaction.updateTable("media").set({ deleted_by: null }).where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
-    return ok();
+    return ok(row.key);
   });
+  if (!marked.ok) return marked;
+  for (const folder of foldersOf(marked.value)) await media.deleteFolder(folder);
+  await db.deleteFrom("media").where("id", "=", id).execute();
+  return ok();
 }
 
 /** Deletes files after 30 days in the bin, or restores those in use again. The row goes last, so that a failed run is repeated. */
 export async function purgeMedia(db: Db, media: Pick<FileStore, "deleteFolder">, now: Date): Promise<void> {
-  const due = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
-  for (const { id, key } of due) {
-    if ((await findUses(db, key)).length > 0) {
+  const due = await db
+    .selectFrom("media")
+    .select(["id", "key", "deleted_by"])
+    .where("deleted_at", "is not", null)
+    .where((row) => row.or([row("deleted_at", "<=", binStart(now)), row("deleted_by", "is", null)]))
+    .execute();
+  for (const { id, key, deleted_by } of due) {
+    const isBeingErased = deleted_by === null;
+    if (!isBeingErased && (await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
       continue;
     }
     // Content in the bin needs its files when it is restored.
-    if (await isUsedInTrash(db, key)) continue;
+    if (!isBeingErased && (await isUsedInTrash(db, key))) continue;
     for (const folder of foldersOf(key)) await media.deleteFolder(folder);
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
-      if (numDeletedRows > 0n)
+      if (numDeletedRows > 0n && !isBeingErased)
         await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
     });
   }
