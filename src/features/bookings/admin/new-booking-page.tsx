@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { FieldRow, FieldsForm, FormCard, FormLayout, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Problem } from "../../../admin/states.tsx";
+import { Pending, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -54,8 +54,8 @@ const noPerson = { name: "", email: "", organisation: "", topic: "" };
 
 function NewBookingPage() {
   const site = useSite();
-  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
-  const types = (settings?.types ?? []).filter(({ active }) => active);
+  const settings = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const types = (settings.data?.types ?? []).filter(({ active }) => active);
   const [selectedType, setType] = useState("");
   const eventType = selectedType || types[0]?.key;
   const type = types.find(({ key }) => key === eventType);
@@ -100,20 +100,24 @@ function NewBookingPage() {
       <FieldsForm onSubmit={save.run}>
         <FormLayout>
           <FormCard title="When">
-            <SelectField
-              label="Conversation"
-              value={eventType ?? ""}
-              options={types.map((option) => ({
-                value: option.key,
-                label: `${option.title}, ${lengthsOf(option).join(", ")} minutes`,
-              }))}
-              onChange={(key) => {
-                setType(key);
-                setLength(undefined);
-                setStart(undefined);
-                setAnswers({});
-              }}
-            />
+            {settings.data ? (
+              <SelectField
+                label="Conversation"
+                value={eventType ?? ""}
+                options={types.map((option) => ({
+                  value: option.key,
+                  label: `${option.title}, ${lengthsOf(option).join(", ")} minutes`,
+                }))}
+                onChange={(key) => {
+                  setType(key);
+                  setLength(undefined);
+                  setStart(undefined);
+                  setAnswers({});
+                }}
+              />
+            ) : (
+              <Pending query={settings} what="the event types" />
+            )}
             {lengths.length > 1 ? (
               <SelectField
                 label="Duration"
