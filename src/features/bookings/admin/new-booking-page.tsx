@@ -8,6 +8,7 @@ import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { hasEmailShape } from "../../../lib/email-shape.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -64,6 +65,7 @@ function NewBookingPage() {
   const minutes = selectedLength ?? type?.minutes;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(noPerson);
+  const [errors, setErrors] = useState<Partial<Record<"start" | keyof typeof noPerson, string | undefined>>>({});
   const [answers, setAnswers] = useState<FormValues>({});
   const navigate = useNavigate();
   useUnsaved(
@@ -73,8 +75,13 @@ function NewBookingPage() {
 
   const save = useAction(async () => {
     if (!eventType) return;
-    if (start === undefined) throw new Error("Choose a day and a time.");
-    if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
+    const found = {
+      start: start === undefined ? "Choose a day and a time." : undefined,
+      name: person.name.trim() ? undefined : "Enter a name.",
+      email: hasEmailShape(person.email.trim()) ? undefined : "Enter an email address such as anna@example.com.",
+    };
+    setErrors(found);
+    if (start === undefined || found.name || found.email) return;
     const result = await addBooking({
       data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers },
     });
@@ -87,7 +94,11 @@ function NewBookingPage() {
   const field = (name: keyof typeof noPerson, maxLength: number) => ({
     maxLength,
     value: person[name],
-    onChange: (text: string) => setPerson((current) => ({ ...current, [name]: text })),
+    error: errors[name],
+    onChange: (text: string) => {
+      setPerson((current) => ({ ...current, [name]: text }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
   });
 
   return (
@@ -135,6 +146,7 @@ function NewBookingPage() {
                 source={bookingSource(eventType)}
                 minutes={minutes}
                 value={start}
+                error={start === undefined ? errors.start : undefined}
                 onChange={setStart}
               />
             ) : null}

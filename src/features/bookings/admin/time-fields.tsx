@@ -15,14 +15,16 @@ type TimeFieldsProps = {
   /** Milliseconds since 1970. */
   value: number | undefined;
   onChange: (start: number | undefined) => void;
+  error?: string | undefined;
 };
 
-export function TimeFields({ source, minutes, value, onChange }: TimeFieldsProps) {
+export function TimeFields({ source, minutes, value, onChange, error: problem }: TimeFieldsProps) {
   const site = useSite();
   // From midnight, so that the query key is the same all day.
   const [from] = useState(() => Date.parse(fromLocalInput(site, `${dayFromNow(site, 0)}T00:00`)));
   const query = useQuery({
-    queryKey: ["slots", source.key, minutes ?? "usual", from],
+    // Below "admin", so that each change of a booking reads it again.
+    queryKey: ["admin", "slots", source.key, minutes ?? "usual", from],
     queryFn: () => source.load({ from, to: from + 44 * dayMs, minutes }),
     // Others book meanwhile.
     staleTime: 20_000,
@@ -43,6 +45,7 @@ export function TimeFields({ source, minutes, value, onChange }: TimeFieldsProps
       <SelectField
         label="Day"
         value={day}
+        error={day === "" ? problem : undefined}
         options={[
           { value: "", label: isPending ? "Loading …" : "Choose a day" },
           ...days.map((name) => ({ value: name, label: name })),
@@ -56,6 +59,7 @@ export function TimeFields({ source, minutes, value, onChange }: TimeFieldsProps
         label="Time"
         value={value === undefined ? "" : String(value)}
         disabled={day === ""}
+        error={day === "" ? undefined : problem}
         options={[
           { value: "", label: "Choose a time" },
           ...ofDay.map(({ start, end }) => ({
