@@ -135,9 +135,12 @@ test("lists the bookings on a new day off before it is saved", { tag: "@thorough
   await expect(page.getByRole("heading", { name: /with Sample Visitor/ })).toBeVisible();
 
   await page.goto(`${site.origin}/admin/availability`);
+  const addDaysOff = page.getByRole("button", { name: "Add days off" });
+  await page.getByLabel("From", { exact: true }).fill("2020-12-24");
+  await addDaysOff.click();
+  await expect(page.getByText("These days are over. Choose today or later.")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const addDaysOff = page.getByRole("button", { name: "Add days off" });
   await addDaysOff.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on these days will stay.");
