@@ -179,6 +179,41 @@ test.describe("an unknown path", () => {
   });
 });
 
+test("hours and event types saved in another window are not overwritten", { tag: "@thorough" }, async ({
+  page,
+  context,
+}) => {
+  const notice = (target: Page) => target.getByLabel("Minimum notice (hours)").first();
+  const buffer = (target: Page) => target.getByLabel("Buffer after (minutes)").first();
+  const thursday = (target: Page) => target.getByLabel("Thursday, from, line 1");
+  const friday = (target: Page) => target.getByLabel("Friday, from, line 1");
+  const other = await context.newPage();
+  /** As when the owner comes back to the window. */
+  const returnTo = (target: Page) => target.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+
+  await enter(page, "/admin/availability");
+  await thursday(page).fill("10:00");
+  await other.goto(`${site.origin}/admin/availability`);
+  await friday(other).fill("11:00");
+  await other.getByRole("button", { name: "Save hours" }).click();
+  await expect(other.getByText("Hours saved")).toBeVisible();
+  await returnTo(page);
+  await expect(friday(page)).toHaveValue("11:00");
+  await expect(thursday(page)).toHaveValue("10:00");
+
+  for (const target of [page, other]) {
+    await target.goto(`${site.origin}/admin/event-types`, { waitUntil: "networkidle" });
+    await target.getByText("Demo", { exact: true }).click();
+  }
+  await notice(page).fill("30");
+  await buffer(other).fill("25");
+  await other.getByRole("button", { name: "Save demo" }).click();
+  await expect(other.getByText("Demo saved")).toBeVisible();
+  await returnTo(page);
+  await expect(buffer(page)).toHaveValue("25");
+  await expect(notice(page)).toHaveValue("30");
+});
+
 test("applies changed hours, event types and days off to what visitors can book", async ({
   page,
   checkAccessibility,

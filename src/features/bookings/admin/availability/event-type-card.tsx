@@ -59,6 +59,14 @@ const isSame = (a: EventType, b: EventType) =>
 /** Without the keys of the hours, which differ after a reload. */
 const draftOf = (values: EventTypeValues) => ({ ...values, hours: values.hours && hoursOf(values.hours) });
 
+/** `stored`, except for what was edited since `base`. */
+function withEdits<Values extends object>(base: Values, edited: Values, stored: Values): Values {
+  const before = new Map(Object.entries(base));
+  const isEdit = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  const edits = Object.entries(edited).filter(isEdit);
+  return { ...stored, ...Object.fromEntries(edits) };
+}
+
 type EventTypeCardProps = {
   type: EventType;
   general: readonly WeeklyHours[];
@@ -70,7 +78,18 @@ type EventTypeCardProps = {
 export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardProps) {
   const site = useSite();
   const [isOpen, setOpen] = useState(isNew);
+  const [base, setBase] = useState(type);
   const [values, setValues] = useState(() => toEventTypeValues(type));
+  // Saved elsewhere: what was not edited here follows.
+  if (!isSame(base, type)) {
+    const [before, now] = [toEventTypeValues(base), toEventTypeValues(type)];
+    setBase(type);
+    setValues({
+      ...withEdits(before, values, now),
+      numbers: withEdits(before.numbers, values.numbers, now.numbers),
+      hours: sortedHours(values.hours) === sortedHours(base.hours) ? now.hours : values.hours,
+    });
+  }
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
   const parsed = readEventType(type.key, values);

@@ -18,7 +18,16 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   // Unchosen again, so that a zone saved elsewhere appears and is not overwritten.
   if (chosenZone === props.zone) setZone(undefined);
   const zone = chosenZone ?? props.zone;
+  const [base, setBase] = useState(props.hours);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
+  // Hours saved elsewhere replace those of the days that were not edited here.
+  if (sortedHours(base) !== sortedHours(props.hours)) {
+    const ofDay = (of: WeeklyHours[], day: number) => of.filter(({ weekday }) => weekday === day);
+    const isEdited = ({ weekday }: WeeklyHours) =>
+      sortedHours(ofDay(lines, weekday)) !== sortedHours(ofDay(base, weekday));
+    setBase(props.hours);
+    setLines([...lines.filter(isEdited), ...props.hours.filter((hours) => !isEdited(hours)).map(hoursLine)]);
+  }
   const hours = hoursOf(lines);
   // Without the lines' keys, which differ after a reload.
   const stored = { zone: props.zone, lines: props.hours };
