@@ -1,6 +1,6 @@
 import { replyFields } from "../../facts/reply-templates.ts";
-import { hasEmailShape } from "../../lib/email-shape.ts";
 import { isTimeZone } from "../../lib/time/time-zone.ts";
+import { hasEmailShape } from "../../lib/web-url.ts";
 
 /** Checks return an error message or undefined. */
 const matches =

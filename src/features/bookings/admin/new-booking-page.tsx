@@ -8,7 +8,7 @@ import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { hasEmailShape } from "../../../lib/email-shape.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";

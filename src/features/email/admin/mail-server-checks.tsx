@@ -5,7 +5,7 @@ import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
-import { hasEmailShape } from "../../../lib/email-shape.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sessionQuery } from "../../accounts/session.ts";

@@ -5,7 +5,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { hasEmailShape } from "../../../lib/email-shape.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
