@@ -80,12 +80,21 @@ test("books for a caller, reschedules and cancels the booking", async ({ page, c
   await expect(page.getByText("No upcoming bookings")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
+  const bookIt = page.locator("main").getByRole("button", { name: "Book it" });
   await page.getByLabel("Conversation").selectOption({ index: 1 });
+  await bookIt.click();
+  await expect(page.getByLabel("Day", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Day", { exact: true })).toHaveAccessibleDescription("Choose a day and a time.");
   await chooseTime(page, 2);
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
-  await page.getByLabel("Email").fill("maren@example.com");
+  const email = page.getByLabel("Email");
+  await email.fill("maren@example");
+  await bookIt.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Enter an email address such as anna@example.com.");
+  await email.fill("maren@example.com");
   await checkAllAppearances(page, checkAccessibility);
-  await page.locator("main").getByRole("button", { name: "Book it" }).click();
+  await bookIt.click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings`);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -126,9 +135,12 @@ test("lists the bookings on a new day off before it is saved", { tag: "@thorough
   await expect(page.getByRole("heading", { name: /with Sample Visitor/ })).toBeVisible();
 
   await page.goto(`${site.origin}/admin/availability`);
+  const addDaysOff = page.getByRole("button", { name: "Add days off" });
+  await page.getByLabel("From", { exact: true }).fill("2020-12-24");
+  await addDaysOff.click();
+  await expect(page.getByText("These days are over. Choose today or later.")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const addDaysOff = page.getByRole("button", { name: "Add days off" });
   await addDaysOff.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on these days will stay.");
@@ -165,6 +177,41 @@ test.describe("an unknown path", () => {
     await page.goto(`${site.origin}/admin/leads/nonsense`);
     await expect(page.getByText("Lead not found")).toBeVisible();
   });
+});
+
+test("hours and event types saved in another window are not overwritten", { tag: "@thorough" }, async ({
+  page,
+  context,
+}) => {
+  const notice = (target: Page) => target.getByLabel("Minimum notice (hours)").first();
+  const buffer = (target: Page) => target.getByLabel("Buffer after (minutes)").first();
+  const thursday = (target: Page) => target.getByLabel("Thursday, from, line 1");
+  const friday = (target: Page) => target.getByLabel("Friday, from, line 1");
+  const other = await context.newPage();
+  /** As when the owner comes back to the window. */
+  const returnTo = (target: Page) => target.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+
+  await enter(page, "/admin/availability");
+  await thursday(page).fill("10:00");
+  await other.goto(`${site.origin}/admin/availability`);
+  await friday(other).fill("11:00");
+  await other.getByRole("button", { name: "Save hours" }).click();
+  await expect(other.getByText("Hours saved")).toBeVisible();
+  await returnTo(page);
+  await expect(friday(page)).toHaveValue("11:00");
+  await expect(thursday(page)).toHaveValue("10:00");
+
+  for (const target of [page, other]) {
+    await target.goto(`${site.origin}/admin/event-types`, { waitUntil: "networkidle" });
+    await target.getByText("Demo", { exact: true }).click();
+  }
+  await notice(page).fill("30");
+  await buffer(other).fill("25");
+  await other.getByRole("button", { name: "Save demo" }).click();
+  await expect(other.getByText("Demo saved")).toBeVisible();
+  await returnTo(page);
+  await expect(buffer(page)).toHaveValue("25");
+  await expect(notice(page)).toHaveValue("30");
 });
 
 test("applies changed hours, event types and days off to what visitors can book", async ({
@@ -210,7 +257,7 @@ test("applies changed hours, event types and days off to what visitors can book"
   await page.getByLabel("Saturday, from, line 1").fill("12:00");
   await page.getByLabel("Saturday, until, line 1").fill("10:00");
   await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByText("the end is before the start")).toBeVisible();
+  await expect(page.getByText("choose an end after the start")).toBeVisible();
   await page.getByLabel("Saturday, until, line 1").fill("14:00");
   await page.getByRole("button", { name: "Save hours" }).click();
   await expect(page.getByText("Hours saved")).toBeVisible();

@@ -288,3 +288,35 @@ test("a new episode is a draft from its first word; clearing its date publishes 
   await page.goto(`/admin/episodes?state=draft&search=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
+
+test.describe("a screen that does not load", () => {
+  test.use({ expectedMessages: ["net::ERR_FAILED"] });
+
+  test("says so, never that there is nothing, and loads on the next attempt", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await signIn(page);
+    const screens = {
+      "/admin/articles/1": "Article",
+      "/admin/episodes/1": "Episode",
+      "/admin/pages/home": "The texts",
+      "/admin/import": "The imports",
+      "/admin/bookings/new": "The event types",
+    };
+    for (const [path, what] of Object.entries(screens)) {
+      await page.route("**/_serverFn/**", (route) => route.abort());
+      await page.goto(path);
+      const failure = page.getByRole("alert").filter({ hasText: `${what} could not be loaded` });
+      await expect(failure, path).toBeVisible();
+      await checkAccessibility();
+      await page.unroute("**/_serverFn/**");
+      await failure.getByRole("button", { name: "Try again" }).click();
+      await expect(failure, path).toBeHidden();
+    }
+
+    await page.route("**/_serverFn/fetchSlots**", (route) => route.abort());
+    await page.goto("/admin/bookings/new");
+    await expect(page.getByRole("alert")).toContainText("The free times could not be loaded");
+  });
+});

@@ -102,5 +102,15 @@ test("no page of the admin area is wider than the smallest phone, whatever is wr
   }
   await check(`/admin/leads?search=${longWord}x`);
   await check("/admin/preview/articles/1");
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const list of lists) await check(`/admin/${list}`);
+  await page.goto(`${origin}/admin/leads`);
+  const lines = await page.getByRole("cell", { name: "Message", exact: true }).evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines, "lines of a short word beside a long one").toBe(1);
   expect(faults).toEqual([]);
 });

@@ -75,3 +75,6 @@ export const normalEscapes = (path: string): string =>
       const character = String.fromCharCode(Number.parseInt(hex, 16));
       return unreserved.test(character) ? character : match.toUpperCase();
     });
+
+/** Whether a text looks like an email address; the server decides (email-address.server.ts). */
+export const hasEmailShape = (text: string): boolean => /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);

@@ -250,6 +250,37 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(stored(await save({ title: "Changed" }, "update", { id, base })).stored.title).toBe("Changed");
   });
 
+  test("keep the unsaved changes of the same person's other window as a version", async () => {
+    const { db, anna } = await open();
+    const { id, base } = stored(await saveArticle(db, anna, { id: 0, base: "", intent: "publish", content: complete }));
+    const item = { kind: "article", id } as const;
+    const autosave = (summary: string, seen: string) =>
+      autosaveArticle(db, anna, { id, base, key: "", seen, content: { ...complete, summary } });
+    const kept = async () => {
+      const unsaved = (await listVersions(db, item)).filter(({ status }) => status === "unsaved");
+      return Promise.all(unsaved.map(async (version) => (await readVersion(db, item, version.id))?.summary));
+    };
+
+    const onPhone = await autosave("From the phone.", "");
+    const later = await autosave("From the phone, later.", onPhone.savedAt);
+    expect(await kept()).toEqual([]);
+    const atDesk = await autosave("From the desk.", "");
+    expect(await kept()).toEqual(["From the phone, later."]);
+    await autosave(complete.summary, later.savedAt);
+    expect(await kept()).toEqual(["From the desk.", "From the phone, later."]);
+    await autosave("Last words on the phone.", "");
+    stored(
+      await saveArticle(db, anna, {
+        id,
+        base,
+        intent: "update",
+        seen: atDesk.savedAt,
+        content: { ...complete, title: "Day" },
+      }),
+    );
+    expect((await kept())[0]).toBe("Last words on the phone.");
+  });
+
   test("never overwrite another person's change by autosave, and return it with the conflict", async () => {
     const { db, anna, ben, autosave, save } = await open();
     const created = await autosave({ ...complete, title: "Anna's" });

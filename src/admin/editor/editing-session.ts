@@ -25,6 +25,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
+  /** Time of the unsaved changes on the server that this window knows. */
+  let seen = opened.draft?.savedAt ?? "";
 
   const draftKey = (id = current.id) => ({ userId, kind, id, windowId: key });
   const isDirty = () => current.content !== acknowledged;
@@ -67,7 +69,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       const { content, id, base } = current;
       set({ autosave: { ...current.autosave, status: "saving" } });
       try {
-        const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
+        const autosave = await remote.saveDraft({ id, base, content, key, seen }, isLeaving);
+        seen = autosave.savedAt;
         assignId(autosave.id);
         acknowledge(content);
         if (current.state === "draft" && !autosave.isStale) origin = content;
@@ -130,7 +133,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
     const { id, base, content } = current;
-    const request = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
+    const request = { id, base, content, intent, key, seen, ...(replaced ? { replaced } : {}) };
     const result = await remote.store(request);
     if (result.ok) {
       const { state, stored } = result.value;

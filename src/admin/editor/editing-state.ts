@@ -44,7 +44,7 @@ export type EditingState<Content> = {
 
 export type Remote<Content> = {
   saveDraft: (
-    request: { id: number; base: string; content: Content; key: string },
+    request: { id: number; base: string; content: Content; key: string; seen: string },
     isLeaving: boolean,
   ) => Promise<AutosavedDraft>;
   discardDraft: (id: number) => Promise<unknown>;
@@ -54,6 +54,7 @@ export type Remote<Content> = {
     content: Content;
     intent: SaveIntent;
     key: string;
+    seen: string;
     replaced?: Content;
   }) => Promise<SaveResult<Content>>;
 };

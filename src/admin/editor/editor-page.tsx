@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/page-states.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PageBar } from "../page-bar.tsx";
 import { recordKinds } from "../record/record-kinds.ts";
+import { NotLoaded } from "../states.tsx";
 import { CreatedItem, type EditedKind, type OpenedForm } from "./editor-view.ts";
 
 /** A form that started as a new item and now has its own URL. */
@@ -24,18 +25,18 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     if (created && !created.hasArrived && name === created.name) setCreated({ ...created, hasArrived: true });
   }, [created, name]);
 
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ["editor", kind, openKey],
     queryFn: () => (Number.isSafeInteger(id) && id >= 0 ? open(id) : null),
     staleTime: 0,
     gcTime: 0,
+    retry: 1,
     // A refetch would replace the text being written.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   return {
-    opened: data,
-    isPending,
+    query,
     openKey,
     setId: (newId: number) =>
       setCreated({ openKey, count: isCreated ? created.count : count, name: String(newId), hasArrived: false }),
@@ -52,7 +53,7 @@ type EditorPageProps<Content> = {
 
 export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<Content>) {
   const navigate = useNavigate();
-  const { opened, isPending, openKey, setId } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
+  const { query, openKey, setId } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
   const { one: title, list, page } = recordKinds[kind];
 
   function created(id: number) {
@@ -67,7 +68,8 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
     });
   }
 
-  if (isPending) {
+  const opened = query.data;
+  if (query.isPending) {
     return (
       <>
         <PageBar title={title} />
@@ -79,15 +81,19 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
     return (
       <>
         <PageBar title={title} back={kind} />
-        <ErrorState
-          title={`This ${kind} does not exist`}
-          text="It may have been deleted."
-          action={
-            <Link to={list} className={buttonClass({ kind: "secondary" })}>
-              All {kind}s
-            </Link>
-          }
-        />
+        {query.error ? (
+          <NotLoaded what={title} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <ErrorState
+            title={`This ${kind} does not exist`}
+            text="It may have been deleted."
+            action={
+              <Link to={list} className={buttonClass({ kind: "secondary" })}>
+                All {kind}s
+              </Link>
+            }
+          />
+        )}
       </>
     );
   }

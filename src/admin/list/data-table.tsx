@@ -133,7 +133,8 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
     setSelected(next);
   }
 
-  if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
+  // A failed refetch leaves the rows.
+  if (props.error && !props.rows) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
   return (
     <div className="rounded-card border bg-surface">
       {isEmpty && !isFiltered && !props.hasToolsWhenEmpty ? null : <ListTools {...props} />}

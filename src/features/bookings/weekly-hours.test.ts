@@ -12,9 +12,9 @@ test("accepts the same hours on two days", () => {
 });
 
 test("rejects hours that end before they start, overlap or are incomplete", () => {
-  expect(hoursProblem([monday("12:00", "09:00")])).toBe("12:00 to 09:00: the end is before the start.");
+  expect(hoursProblem([monday("12:00", "09:00")])).toBe("Monday, 12:00 to 09:00: choose an end after the start.");
   expect(hoursProblem([monday("09:00", "12:00"), monday("11:00", "15:00")])).toBe(
-    "09:00 to 12:00 and 11:00 to 15:00 overlap.",
+    "Monday: 09:00 to 12:00 and 11:00 to 15:00 overlap.",
   );
-  expect(hoursProblem([monday("", "12:00")])).toBe("Every line needs a start and an end.");
+  expect(hoursProblem([{ ...monday("", "12:00"), weekday: 7 }])).toBe("Sunday: every line needs a start and an end.");
 });

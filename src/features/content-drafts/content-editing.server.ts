@@ -39,7 +39,7 @@ import {
   type VersionList,
 } from "./editing.ts";
 import { dateSentences, publicationOf } from "./publication.ts";
-import { autosaveDraft, type DraftInput, fillRequired, findCreated } from "./save-draft.server.ts";
+import { autosaveDraft, type DraftInput, fillRequired, findCreated, keepOtherWindow } from "./save-draft.server.ts";
 
 /** Whether anyone has unsaved changes of the public item. */
 export const isChangedColumn = (
@@ -127,6 +127,7 @@ type ContentSave<Content> = {
   intent: SaveIntent;
   /** Identifies a new item, which an autosave may already have created. */
   key?: string;
+  seen?: string | undefined;
   /** The user's text that a conflict discards; stored as a version. */
   replaced?: Content;
 };
@@ -169,6 +170,7 @@ export async function saveContent<Content extends Fields, Row extends ContentRow
     const values = await fillRequired(trx, table, type.toValues(complete, status, date));
     const isUnchanged = before !== undefined && isStored(type, before, { content, values, status });
     if (before && before.base !== base && !isUnchanged) return conflictOf(trx, user, type, before);
+    if (before) await keepOtherWindow(trx, user, type, before, { content, seen: save.seen });
     // Updating an item without changes creates no version.
     if (isUnchanged && intent === "update" && !save.replaced) {
       await discardDraft(trx, user, { kind, id: before.id });

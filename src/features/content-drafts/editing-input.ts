@@ -18,7 +18,12 @@ export function editingInput<Content extends Record<string, string>>(
   const content = z.object(Object.fromEntries(fields) as Record<keyof Content & string, z.ZodString>);
   const item = z.object({ id: z.number().int().min(0).max(maxId) });
   // The browser's idempotency key for a new item.
-  const draft = item.extend({ base: z.string().max(40), content, key: z.string().max(60).default("") });
+  const draft = item.extend({
+    base: z.string().max(40),
+    content,
+    key: z.string().max(60).default(""),
+    seen: z.string().max(40).optional(),
+  });
   return {
     item,
     draft,

@@ -11,8 +11,9 @@ import {
   type Fields,
   isEmptyContent,
   lockRow,
+  readContent,
 } from "./content-type.server.ts";
-import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
+import { createVersion, discardDraft, listOtherEditors, readDraft, saveDraft } from "./editing.server.ts";
 import { type AutosavedDraft, type ContentKind, sameContent } from "./editing.ts";
 
 /** `key` identifies a new item until it has an id. */
@@ -21,6 +22,8 @@ export type DraftInput<Content> = {
   base: string;
   content: Content;
   key: string;
+  /** Time of the unsaved changes that this window has read or written, if any. */
+  seen?: string | undefined;
   /** The assistant that wrote it. */
   draftedBy?: string | undefined;
 };
@@ -48,7 +51,7 @@ export async function autosaveDraft<Content extends Fields, Row extends ContentR
   db: Db,
   user: SignedInUser,
   type: ContentType<Content, Row, Values>,
-  { id: givenId, base: givenBase, content, key, draftedBy }: DraftInput<Content>,
+  { id: givenId, base: givenBase, content, key, seen, draftedBy }: DraftInput<Content>,
 ): Promise<AutosavedDraft> {
   const { kind } = type;
   async function valuesOf(trx: Db, before?: Row): Promise<Values> {
@@ -86,6 +89,7 @@ export async function autosaveDraft<Content extends Fields, Row extends ContentR
       await type.update(trx, id, await valuesOf(trx, row));
       base = await baseOf(trx, id);
     }
+    if (row) await keepOtherWindow(trx, user, type, row, { content, seen });
     // Reverted changes don't count as unsaved work.
     if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
       await discardDraft(trx, user, { kind, id });
@@ -95,6 +99,21 @@ export async function autosaveDraft<Content extends Fields, Row extends ContentR
     const draft = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
     return { id, base, ...draft, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
   });
+}
+
+/** Unsaved changes that another window of the user has made meanwhile become a version before they are overwritten. */
+export async function keepOtherWindow<Content extends Fields, Row extends ContentRow, Values extends Columns>(
+  db: Db,
+  user: SignedInUser,
+  type: ContentType<Content, Row, Values>,
+  row: Row,
+  { content, seen }: { content: Content; seen: string | undefined },
+): Promise<void> {
+  const item = { kind: type.kind, id: row.id };
+  const draft = await readDraft(db, user, item, (stored) => readContent(type.empty, stored));
+  if (!draft || seen === undefined || seen === draft.savedAt) return;
+  if ([type.clean(content), type.toContent(row)].some((text) => sameContent(type.clean(draft.content), text))) return;
+  await createVersion(db, user, item, { content: draft.content, status: "unsaved" });
 }
 
 /** Tables of an adopted database may have more required columns: fills them with "" or the current date. */

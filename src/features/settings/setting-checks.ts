@@ -1,7 +1,6 @@
 import { replyFields } from "../../facts/reply-templates.ts";
 import { isTimeZone } from "../../lib/time/time-zone.ts";
-
-const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+import { hasEmailShape } from "../../lib/web-url.ts";
 
 /** Checks return an error message or undefined. */
 const matches =
@@ -9,7 +8,8 @@ const matches =
   (value: string): string | undefined =>
     pattern.test(value) ? undefined : problem;
 
-export const checkEmail = matches(emailShape, "This isn’t an email address. Enter one such as anna@example.com.");
+export const checkEmail = (value: string): string | undefined =>
+  hasEmailShape(value) ? undefined : "This isn’t an email address. Enter one such as anna@example.com.";
 
 export function checkUrl(value: string): string | undefined {
   const url = URL.parse(value);

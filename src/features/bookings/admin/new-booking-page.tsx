@@ -3,11 +3,12 @@ import { type FormEvent, useState } from "react";
 import { FieldRow, FieldsForm, FormCard, FormLayout, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Problem } from "../../../admin/states.tsx";
+import { Pending, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -54,8 +55,8 @@ const noPerson = { name: "", email: "", organisation: "", topic: "" };
 
 function NewBookingPage() {
   const site = useSite();
-  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
-  const types = (settings?.types ?? []).filter(({ active }) => active);
+  const settings = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const types = (settings.data?.types ?? []).filter(({ active }) => active);
   const [selectedType, setType] = useState("");
   const eventType = selectedType || types[0]?.key;
   const type = types.find(({ key }) => key === eventType);
@@ -64,6 +65,7 @@ function NewBookingPage() {
   const minutes = selectedLength ?? type?.minutes;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(noPerson);
+  const [errors, setErrors] = useState<Partial<Record<"start" | keyof typeof noPerson, string | undefined>>>({});
   const [answers, setAnswers] = useState<FormValues>({});
   const navigate = useNavigate();
   useUnsaved(
@@ -73,8 +75,13 @@ function NewBookingPage() {
 
   const save = useAction(async () => {
     if (!eventType) return;
-    if (start === undefined) throw new Error("Choose a day and a time.");
-    if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
+    const found = {
+      start: start === undefined ? "Choose a day and a time." : undefined,
+      name: person.name.trim() ? undefined : "Enter a name.",
+      email: hasEmailShape(person.email.trim()) ? undefined : "Enter an email address such as anna@example.com.",
+    };
+    setErrors(found);
+    if (start === undefined || found.name || found.email) return;
     const result = await addBooking({
       data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers },
     });
@@ -87,7 +94,11 @@ function NewBookingPage() {
   const field = (name: keyof typeof noPerson, maxLength: number) => ({
     maxLength,
     value: person[name],
-    onChange: (text: string) => setPerson((current) => ({ ...current, [name]: text })),
+    error: errors[name],
+    onChange: (text: string) => {
+      setPerson((current) => ({ ...current, [name]: text }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
   });
 
   return (
@@ -100,20 +111,24 @@ function NewBookingPage() {
       <FieldsForm onSubmit={save.run}>
         <FormLayout>
           <FormCard title="When">
-            <SelectField
-              label="Conversation"
-              value={eventType ?? ""}
-              options={types.map((option) => ({
-                value: option.key,
-                label: `${option.title}, ${lengthsOf(option).join(", ")} minutes`,
-              }))}
-              onChange={(key) => {
-                setType(key);
-                setLength(undefined);
-                setStart(undefined);
-                setAnswers({});
-              }}
-            />
+            {settings.data ? (
+              <SelectField
+                label="Conversation"
+                value={eventType ?? ""}
+                options={types.map((option) => ({
+                  value: option.key,
+                  label: `${option.title}, ${lengthsOf(option).join(", ")} minutes`,
+                }))}
+                onChange={(key) => {
+                  setType(key);
+                  setLength(undefined);
+                  setStart(undefined);
+                  setAnswers({});
+                }}
+              />
+            ) : (
+              <Pending query={settings} what="the event types" />
+            )}
             {lengths.length > 1 ? (
               <SelectField
                 label="Duration"
@@ -131,6 +146,7 @@ function NewBookingPage() {
                 source={bookingSource(eventType)}
                 minutes={minutes}
                 value={start}
+                error={start === undefined ? errors.start : undefined}
                 onChange={setStart}
               />
             ) : null}

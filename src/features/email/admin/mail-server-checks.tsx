@@ -5,6 +5,7 @@ import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -36,8 +37,7 @@ export function TestCard({ sender }: { sender: string }) {
   const [test, setTest] = useState<{ result: TestResult; to: string }>();
   const send = useAction(async () => {
     setTest(undefined);
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
-      throw new Error("Enter an email address such as anna@example.com.");
+    if (!hasEmailShape(to.trim())) throw new Error("Enter an email address such as anna@example.com.");
     const result = await sendMailServerTest({ data: { to: to.trim() } });
     if (result) setTest({ result, to: to.trim() });
   });

@@ -4,7 +4,7 @@ import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { DropArea } from "../../../admin/media/file-input.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { NotLoaded, Problem } from "../../../admin/states.tsx";
+import { Pending, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
@@ -106,13 +106,13 @@ function ImportPage() {
     () => fetchImports(),
     (entries) => (entries?.some(({ state }) => isWorking(state)) ? pollMs : false),
   );
-  const { data: imports = [], error, refetch } = query;
+  const { data: imports = [], isLoadingError } = query;
   const invalidate = useInvalidate();
-  if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageBar title="Import" note="Articles, pages, episodes, images and URLs of the site that you leave." />
       <NewImportCard onAdded={() => void invalidate()} />
+      {isLoadingError ? <Pending query={query} what="the imports" /> : null}
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />
       ))}

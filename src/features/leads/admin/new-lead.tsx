@@ -5,6 +5,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -27,7 +28,7 @@ export function NewLead() {
   });
   const save = useAction(async () => {
     const email = values.email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
+    if (!hasEmailShape(email)) {
       setEmailProblem("Enter an email address such as anna@example.com. Replies go to it.");
       return;
     }

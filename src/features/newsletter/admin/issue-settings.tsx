@@ -11,6 +11,7 @@ import { Loading, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -116,8 +117,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
   const { data: session } = useQuery(sessionQuery());
   const [to, setTo] = useState(session?.user.email ?? "");
   const { busy, problem, run } = useAction(async () => {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
-      throw new Error("Enter an email address, such as name@example.com.");
+    if (!hasEmailShape(to.trim())) throw new Error("Enter an email address, such as name@example.com.");
     // The latest text may not be stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const result = await sendIssueTestEmail({ data: { id, to: to.trim() } });

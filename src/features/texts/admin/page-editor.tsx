@@ -11,7 +11,7 @@ import { PagePreview, PreviewButton } from "../../../admin/page-preview.tsx";
 import { Versions } from "../../../admin/record/versions.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loaded, Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
@@ -76,11 +76,14 @@ function PageEditorPage() {
 }
 
 function LoadedEditor({ page }: { page: TextPage }) {
+  const site = useSite();
   const query = useAdminQuery(["texts", "one", page], () => fetchTextState({ data: { page } }));
+  if (query.data) return <PageEditor page={page} state={query.data} />;
   return (
-    <Loaded query={query} what="the texts">
-      {(state) => <PageEditor page={page} state={state} />}
-    </Loaded>
+    <>
+      <PageBar title={`Page: ${titleOfTextPage(site, page)}`} />
+      <Pending query={query} what="the texts" />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { dayFromNow } from "../../../../admin/format-date-time.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useChange, useOfferUndo } from "../../../../admin/use-change.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../booking-record.ts";
@@ -20,6 +22,7 @@ const entryName = ({ from, until }: TimeOff) =>
 const none = { from: "", until: "", reason: "" };
 
 export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
+  const site = useSite();
   const [entered, setEntered] = useState(none);
   const [error, setError] = useState<string>();
   const [booked, setBooked] = useState<{ entry: TimeOff; bookings: BookedTime[] }>();
@@ -76,7 +79,8 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         onSubmit={(event) => {
           event.preventDefault();
           const entry = { ...entered, until: entered.until || entered.from, reason: entered.reason.trim() };
-          const problem = timeOffProblem(entry);
+          const isOver = entry.until < dayFromNow(site, 0);
+          const problem = timeOffProblem(entry) ?? (isOver ? "These days are over. Choose today or later." : undefined);
           setError(problem);
           if (entry.from && !problem) add.mutate(entry);
         }}
