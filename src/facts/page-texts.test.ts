@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { claimToken } from "./claim-tokens.ts";
 import { copyOf, pageCopy, shared } from "./page-texts.ts";
 import { type PageTexts, type StoredFacts, siteOf, type TextItem } from "./site.ts";
+import { siteToken } from "./tokens.ts";
 
 const described = pageCopy(
   "/services/manufacturing",
@@ -101,7 +102,7 @@ test("a change that no longer fits its default is ignored", () => {
 
 test("an unknown token is shown as it was written", () => {
   const copy = words({ "/services/manufacturing": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
-  expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
+  expect(copy.card.text).toBe("{nobody} and ROI within 3-6 months");
 });
 
 test("removing a figure removes its sentences and entries", () => {
@@ -134,6 +135,13 @@ test("a claim within a sentence starts in lower case, except in German, where it
   expect(claimToken(siteOf({ ...german, "claims.costCut": { wording: "Kosten sinken" } }), "costCut.inSentence")).toBe(
     "Kosten sinken",
   );
+});
+
+test("a fact within a sentence keeps abbreviations, and an industry loses the capitals of its title", () => {
+  const role = { site: { role: "AI consultant" } };
+  expect(siteToken(siteOf(role), "role.inSentence")).toBe("AI consultant");
+  expect(siteToken(siteOf(), "role.inSentence")).toBe("independent consultant for AI knowledge management");
+  expect(siteToken(siteOf(), "financialName.inSentence")).toBe("financial services");
 });
 
 test("entries of a list that lead to a hidden page are left out", () => {

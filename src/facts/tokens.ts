@@ -8,7 +8,14 @@ export const tokenPattern = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g;
 
 export type TokenValue = (token: string) => string | number | undefined;
 
-export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Lower-cases the initial of "Name of the site", but not of "URL of the site". */
+export const inSentence = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
+
+const lowerCaseWords = (title: string) => title.split(" ").map(inSentence).join(" ");
+
+/** Industries are written as titles, such as "Financial Services". */
+const industryNames = ["healthcareName", "logisticsName", "financialName", "manufacturingName"];
 
 /** German nouns keep their capital within a sentence. */
 export const textWithin = (language: Language, text: string): string => (language === "de" ? text : inSentence(text));
@@ -27,8 +34,11 @@ export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
   const [baseToken] = token.split(".inSentence");
-  if (baseToken && baseToken !== token)
-    return textWithin(facts.language, siteToken(site, baseToken) ?? "") || undefined;
+  if (baseToken && baseToken !== token) {
+    const value = siteToken(site, baseToken) ?? "";
+    const isTitle = facts.language === "en" && industryNames.includes(baseToken);
+    return (isTitle ? lowerCaseWords(value) : textWithin(facts.language, value)) || undefined;
+  }
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);

@@ -1,3 +1,5 @@
+import { inSentence } from "../../facts/tokens.ts";
+
 export type SettingRow = Readonly<Record<string, string>>;
 
 export type SettingValue = string | readonly SettingRow[];
@@ -53,12 +55,9 @@ export type SettingGroup = {
 export const defaultMaxLength = 200;
 export const defaultMaxRows = 40;
 
-/** Lower-cases the initial of "Name of the site", but not of "URL of the site". */
-const withinSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
-
 export function fieldProblem(field: SettingField, value: string): string | undefined {
   const { label, optional, options, check, maxLength = defaultMaxLength } = field;
-  if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
+  if (value === "") return optional ? undefined : `Enter ${inSentence(label)}.`;
   if (value.length > maxLength) return `Use at most ${maxLength} characters (now ${value.length}).`;
   if (options && !options.includes(value))
     return `Choose one of ${options.length > 12 ? "the list" : options.join(", ")}.`;
