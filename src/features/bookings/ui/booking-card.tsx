@@ -51,7 +51,11 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
               {firstHours && ", "}
             </span>
           )}
-          {firstHours && `${firstHours.days} ${firstHours.hours}`}
+          {firstHours && (
+            <span className="inline-block">
+              {firstHours.days} {firstHours.hours}
+            </span>
+          )}
         </span>
       </p>
       <div className="mt-6 border-t border-line pt-6">

@@ -26,7 +26,7 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   if (!data?.previous && !data?.next) return null;
   const { label, previous, next } = article.neighbours;
   return (
-    <nav aria-label={label} className="no-print mt-12 grid border-y border-line md:grid-cols-2">
+    <nav aria-label={label} className="no-print mt-12 grid border-t border-line md:grid-cols-2 lg:border-b">
       {data.previous ? (
         <Link
           to="/blog/$slug"
