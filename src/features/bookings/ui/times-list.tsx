@@ -75,14 +75,14 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
         {[...byDay(times, zone)].map(([day, slots]) => (
           <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[15rem_1fr]">
             <span className="py-2 text-base font-semibold">{longDay(day, language)}</span>
-            <ul className="-mx-2.5 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
+            <ul className="-mx-2.5 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]">
               {slots.map(({ start }) => (
                 <li key={start}>
                   <a
                     rel="nofollow"
                     href={`?start=${start}&${zoneAndLength}#${anchor}`}
                     aria-label={`${timeOf(start, zone, language)}, ${longDay(day, language)}`}
-                    className="inline-block px-2.5 py-2.5 whitespace-nowrap tabular-nums"
+                    className="inline-block px-2.5 py-2.5 tabular-nums"
                   >
                     {timeOf(start, zone, language)}
                   </a>

@@ -197,7 +197,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
             src={second}
             alt={article.featuredImageAlt2}
             sizes={pictureSizes}
-            className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
+            className="my-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
           />
         ) : null}
         <StoredHtml html={article.section2} {...stored} className="prose mt-12" />
