@@ -270,7 +270,10 @@ test("reports whether an article's link was copied, and shares by plain links", 
 
 test.describe("when the server does not respond", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
-  test("reports that the list or an article failed to load, and retries on request", async ({ page }) => {
+  test("reports that the list or an article failed to load, and retries on request", async ({
+    page,
+    checkAccessibility,
+  }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();
@@ -278,6 +281,7 @@ test.describe("when the server does not respond", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     await stopPolling(page, page.getByRole("alert"));
     await expect(page.getByRole("heading", { name: /^Error fetching blog articles: / })).toBeVisible();
+    await checkAccessibility();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.clock.runFor(1000);

@@ -19,6 +19,10 @@ test.describe("the calculator's own page", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(example).toBeInViewport();
     expect((await example.boundingBox())?.y).toBeLessThan((await page.getByLabel("Industry").boundingBox())?.y ?? 0);
+    // The keyboard follows the eye.
+    await page.getByLabel("Industry").focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByLabel("Industry").selectOption("Logistics");
     await expect(total(page, "$1,710,000")).toBeVisible();

@@ -30,7 +30,7 @@ export function StrategyBanner({ title, lead, action, secondAction, picture }: S
       >
         <div>
           <h2 className="max-w-[15em]">{title}</h2>
-          {lead ? <p className="lead mt-4">{lead}</p> : null}
+          {lead ? <p className="lead mt-4 text-pretty">{lead}</p> : null}
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ActionLink {...action} />
             {secondAction && <ActionLink {...secondAction} kind="quiet" />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 export type Ground = "paper" | "ground" | "deep";
 
@@ -36,7 +37,11 @@ export function Section(props: SectionProps) {
             {mark ? <p className="mark">{mark}</p> : <span className="max-lg:hidden" />}
             <div>
               <h2 id={titleId}>{title}</h2>
-              {lead ? <p className="lead">{lead}</p> : null}
+              {lead ? (
+                <p className="lead">
+                  <Unbroken text={lead} />
+                </p>
+              ) : null}
             </div>
           </div>
         ) : null}

@@ -76,7 +76,7 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
           <span role="status">{state}</span>
           {privacyUrl ? (
             <>
-              {" · "}
+              {"\u00a0· "}
               <a
                 href={privacyUrl}
                 target="_blank"

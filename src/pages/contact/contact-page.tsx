@@ -41,7 +41,7 @@ function ContactDetails() {
       icon: Phone,
       term: details.phone,
       description: (
-        <a href={phone.href} className="inline-block py-1 tabular-nums">
+        <a href={phone.href} className="-my-1.5 inline-block py-2.5 tabular-nums">
           {phone.text}
         </a>
       ),
@@ -50,7 +50,7 @@ function ContactDetails() {
       icon: Mail,
       term: details.email,
       description: (
-        <a href={`mailto:${email}`} className="inline-block py-1">
+        <a href={`mailto:${email}`} className="-my-1.5 inline-block py-2.5">
           {email}
         </a>
       ),

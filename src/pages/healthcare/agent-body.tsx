@@ -251,7 +251,7 @@ function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
   return (
     <h3 className="font-sans text-base font-semibold">
       <span className="mb-2 block">{before}</span>
-      <span className="fig mr-2">{figure}</span>
+      <span className="fig mr-2 whitespace-nowrap">{figure}</span>
       {after}
     </h3>
   );

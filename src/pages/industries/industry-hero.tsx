@@ -48,7 +48,7 @@ export function IndustryHero(props: IndustryHeroProps) {
       </div>
       {image.file ? <PagePicture {...image} className={pictureClass} /> : <HeroChart drawing={drawing} />}
       {answer ? (
-        <div className="wrap pointer-events-none max-lg:-mt-16 lg:absolute lg:inset-x-0 lg:bottom-16">
+        <div className="wrap pointer-events-none max-lg:-mt-16 max-lg:pb-10 lg:absolute lg:inset-x-0 lg:bottom-16">
           <AnswerCard {...answer} className="pointer-events-auto relative max-lg:mx-auto lg:ml-auto" />
         </div>
       ) : null}

@@ -13,9 +13,9 @@ type ClaimWords = { label: string; wording?: string; prefix?: string; unit?: str
 const percent = "\u00a0%";
 
 const figures: Readonly<Record<ClaimName, ClaimWords>> = {
-  costCut: { label: "geringere Betriebskosten", wording: "# geringere Kosten", prefix: "bis zu " },
-  responseTime: { label: "weniger Zeit bis zur Antwort", wording: "Antwortzeit um # kürzer" },
-  onboarding: { label: "schnellere Einarbeitung", wording: "Einarbeitung #-mal so schnell", unit: "" },
+  costCut: { label: "geringere Betriebskosten", wording: "Kosten # niedriger", prefix: "bis zu " },
+  responseTime: { label: "weniger Zeit bis zur Antwort", wording: "Antwortzeit # kürzer" },
+  onboarding: { label: "schnellere Einarbeitung", wording: "Einarbeitung # Mal so schnell", unit: "" },
   firstIntegration: { label: "bis zur ersten Anbindung", wording: "Erste Anbindung in #", unit: " Wochen" },
   roiWithin: { label: "bis sich die Investition lohnt", wording: "ROI in #", unit: " Monaten" },
   fasterResponses: { label: "schnellere Antworten" },

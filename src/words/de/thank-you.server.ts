@@ -49,7 +49,7 @@ export const thankYou = [
           title: "Mit einer Zusage kommt Ihr Link",
           text: "Er führt zur Einwilligung und danach zum Kalender.",
         },
-        untilThen: { title: "Bis dahin", text: "Nichts zu unterschreiben und nichts vorzubereiten." },
+        untilThen: { title: "Nichts vorzubereiten", text: "Und nichts zu unterschreiben, bevor Sie den Link haben." },
       },
       action: { label: "Hören, wie andere es gemacht haben" },
     },

@@ -16,7 +16,7 @@ export function BlogError({ error }: ErrorComponentProps) {
     <>
       <PageHead crumbs={[homeCrumb, { label: crumb, link: { to: "/blog" } }]} title={blog.title} />
       <div className="wrap pb-section">
-        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
+        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} heading="h2" />
       </div>
     </>
   );

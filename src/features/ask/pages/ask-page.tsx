@@ -137,7 +137,7 @@ function AskPage() {
           </section>
         ) : null}
         {hasPassages ? (
-          <div className="related-part mt-12 max-w-[820px]">
+          <div className="related-part mt-12">
             <ClosingBar text={ask.notMeant} action={{ to: "/contact", label: ask.askPerson }} />
           </div>
         ) : null}

@@ -10,6 +10,7 @@ import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/time/zo
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
+import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -195,12 +196,12 @@ function BookingPage() {
   const { title, lead } = booking[copy];
   if (view.state === "forged" || view.state === "expired") {
     return (
-      <PageHead title={title} lead={lead} className="pb-section">
-        <div className="mt-8 flex flex-wrap gap-4">
+      <StandAlone title={title} lead={lead}>
+        <div className="flex flex-wrap gap-4">
           <ActionLink to="/strategy-call" hash="booking" label={words.newTime} />
           <ActionLink to="/contact" label={words.contact} kind="secondary" />
         </div>
-      </PageHead>
+      </StandAlone>
     );
   }
   if (!("eventType" in view)) {

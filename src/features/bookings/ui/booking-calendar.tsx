@@ -5,6 +5,7 @@ import { calendarWords } from "./calendar-copy.ts";
 import "./booking.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
+import { classNames } from "../../../lib/class-names.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
 import {
   addMonths,
@@ -23,7 +24,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { BookableSlot, TimesSource } from "../slot-list.ts";
-import { TimesSkeleton } from "./calendar-skeleton.tsx";
+import { calendarHeight, TimesSkeleton } from "./calendar-skeleton.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 
 function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
@@ -157,7 +158,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const monthHint = days.size > 0 ? words.chooseDay : words.noneThisMonth;
   const isEmpty = status === "success" && days.size === 0 && month >= monthOf(last);
   return (
-    <div className="booking-calendar">
+    <div className={classNames("booking-calendar", calendarHeight)}>
       {onLength && choices.length > 1 ? (
         <LengthChoice lengths={choices} selected={length ?? data?.minutes} onChoose={onLength} />
       ) : null}

@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import type { HoldingSource, PlainTimes } from "../slot-list.ts";
@@ -36,7 +37,10 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
     <section
       id={bookingAnchor}
       aria-labelledby={`${bookingAnchor}-title`}
-      className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
+      className={classNames(
+        "on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]",
+        minutes >= 60 && "[--times-height:168px]",
+      )}
     >
       <Heading id={`${bookingAnchor}-title`} className="text-h3">
         {title}
@@ -51,7 +55,11 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
               {firstHours && ", "}
             </span>
           )}
-          {firstHours && `${firstHours.days} ${firstHours.hours}`}
+          {firstHours && (
+            <span className="inline-block">
+              {firstHours.days} {firstHours.hours}
+            </span>
+          )}
         </span>
       </p>
       <div className="mt-6 border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { useCopy } from "../../../facts/use-site.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { QueryProvider } from "../../../ui/with-queries.tsx";
 import { calendarWords } from "./calendar-copy.ts";
@@ -18,11 +19,15 @@ export function TimesSkeleton() {
   );
 }
 
+/** Of a full day in rows of three times, so that the content below does not jump. */
+export const calendarHeight =
+  "min-h-[calc(528px+var(--times-height,336px))] sm:min-h-[calc(472px+var(--times-height,336px))] min-[62rem]:min-h-[max(392px,120px+var(--times-height,336px))]";
+
 /** Has the calendar's size, until its script has loaded. */
 function CalendarSkeleton() {
   const words = useCopy(calendarWords);
   return (
-    <div className="min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114">
+    <div className={classNames(calendarHeight, "noscript:min-h-0")}>
       <div className="skeletons grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
         <div aria-hidden="true">
           <Skeleton className="h-11 w-1/2" />

@@ -73,9 +73,9 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
       </form>
       <ol className="mt-8 border-b border-line">
         {[...byDay(times, zone)].map(([day, slots]) => (
-          <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
+          <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[15rem_1fr]">
             <span className="py-2 text-base font-semibold">{longDay(day, language)}</span>
-            <ul className="-mx-2.5 flex flex-wrap gap-x-1">
+            <ul className="-mx-2.5 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]">
               {slots.map(({ start }) => (
                 <li key={start}>
                   <a

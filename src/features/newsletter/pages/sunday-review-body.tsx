@@ -111,7 +111,14 @@ function Promo() {
   const site = useSite();
   const { promo } = useCopy(sundayReviewCopy);
   if (isHidden(site, promo.action.to)) return null;
-  return <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />;
+  return (
+    <StrategyBanner
+      title={promo.title}
+      lead={promo.lead}
+      action={promo.action}
+      picture={<BookCover className="max-lg:mx-auto" />}
+    />
+  );
 }
 
 function Questions() {

@@ -168,9 +168,10 @@ const pictureSizes = "(width >= 77.5rem) 1160px, 100vw";
 function PictureSection({ section: { words }, ground }: SectionProps<"picture">) {
   if (!words.src) return null;
   const uploaded = uploadedPicture(words.src);
+  const isUpright = uploaded && uploaded.height > uploaded.width;
   return (
     <Labelled ground={ground} kind="picture" tight>
-      <figure>
+      <figure className={isUpright ? "indent" : undefined}>
         <Picture
           src={words.src}
           alt={words.alt}

@@ -210,7 +210,7 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
             {copy.call.home}
           </SiteLink>
           {/* Buttons need JavaScript: invisible before, without a layout shift. */}
-          <div className={classNames("flex gap-x-6", !isHydrated && "invisible")}>
+          <div className={classNames("flex flex-wrap gap-x-6", !isHydrated && "invisible")}>
             <Button kind="quiet" onClick={() => void copyLink(site)}>
               <Copy />
               {page.copyLink}

@@ -67,8 +67,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
   const parts = useCopy(partNames);
   const { total } = useCopy(roiCopy);
   const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
-  const cellClass = (view: RoiView) =>
-    classNames("is-number pl-2 max-md:pr-1.5 md:pl-4", view === current && "bg-tide-soft");
+  const cellClass = (view: RoiView) => classNames("is-number pr-1 pl-1.5 md:px-4", view === current && "bg-tide-soft");
   return (
     <table className="data-table max-md:min-w-0 max-md:text-xs">
       <caption>{viewsWords.caption}</caption>

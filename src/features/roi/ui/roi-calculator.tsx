@@ -113,6 +113,7 @@ export function RoiCard({ form, announcement, id, resultFirst, className, childr
       id={id}
       className={classNames(
         "grid overflow-hidden rounded-card border border-line bg-surface text-left lg:grid-cols-[5fr_6fr]",
+        resultFirst && "max-lg:[reading-flow:grid-order]",
         className,
       )}
     >

@@ -26,7 +26,7 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   if (!data?.previous && !data?.next) return null;
   const { label, previous, next } = article.neighbours;
   return (
-    <nav aria-label={label} className="no-print mt-12 grid border-y border-line md:grid-cols-2">
+    <nav aria-label={label} className="no-print mt-12 grid border-t border-line md:grid-cols-2 lg:border-b">
       {data.previous ? (
         <Link
           to="/blog/$slug"
@@ -197,7 +197,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
             src={second}
             alt={article.featuredImageAlt2}
             sizes={pictureSizes}
-            className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
+            className="my-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
           />
         ) : null}
         <StoredHtml html={article.section2} {...stored} className="prose mt-12" />

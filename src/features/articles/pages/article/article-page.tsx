@@ -8,7 +8,6 @@ import { breadcrumbData } from "../../../../seo/structured-data.ts";
 import { MissingPage } from "../../../../site/missing-page.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
-import { Indent, Section } from "../../../../ui/section.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../articles.queries.ts";
 import { articleCopy, blogCopy } from "../blog-copy.ts";
@@ -40,13 +39,17 @@ function StandardCta() {
   const article = useCopy(articleCopy);
   const { title, text, action } = article.standardCta;
   return (
-    <Section ground="deep" title={title} lead={text} tight className="no-print">
-      <Indent>
-        <Link to="/contact" className={buttonClass()}>
-          {action}
-        </Link>
-      </Indent>
-    </Section>
+    <section aria-labelledby="standard-cta" className="section is-tight on-deep no-print">
+      <div className="wrap">
+        <div className="mx-auto max-w-read">
+          <h2 id="standard-cta">{title}</h2>
+          <p className="lead mt-4">{text}</p>
+          <Link to="/contact" className={buttonClass({ className: "mt-8" })}>
+            {action}
+          </Link>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -37,7 +37,7 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
         </Link>
       </div>
       {data ? (
-        <ul className="grid gap-x-gap gap-y-12 lg:grid-cols-3">
+        <ul className="grid gap-x-gap gap-y-12 md:grid-cols-3">
           {data.map((entry) => (
             <li key={entry.id}>
               <ArticleCard article={entry} />

@@ -116,7 +116,7 @@ export function EpisodeHero({ episode, playback, hasAudio }: EpisodeHeroProps) {
               >
                 {listenOn}
                 {site.facts.podcastPlatforms.map(({ key, name, url }) => (
-                  <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">
+                  <a key={key} href={url} rel="noopener" className="inline-flex min-h-11 items-center">
                     {name}
                   </a>
                 ))}

@@ -35,14 +35,14 @@ export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
           {copy.conversationTitle}
         </h2>
         <p className="text-base text-ink-soft">{copy.conversationText}</p>
-        <ul className="mt-auto flex flex-wrap gap-2 pt-3">
+        <ul className="mt-auto flex flex-wrap gap-1.5 pt-3">
           {networks.map(({ name, href }) => (
             <li key={name}>
               <a
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11" })}
+                className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 px-3" })}
               >
                 {name}
               </a>

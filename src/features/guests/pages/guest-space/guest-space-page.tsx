@@ -6,6 +6,7 @@ import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
+import { StandAlone } from "../../../../site/stand-alone.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -159,12 +160,12 @@ function GuestSpacePage() {
   if (view.state !== "open") {
     const { title, lead } = guestSpace[view.state];
     return (
-      <PageHead title={title} lead={lead}>
-        <div className="mt-8 flex flex-wrap gap-4">
+      <StandAlone title={title} lead={lead}>
+        <div className="flex flex-wrap gap-4">
           <ActionLink to="/contact" label={words.contact} />
           <ActionLink to="/podcast-registration" label={words.about} kind="secondary" />
         </div>
-      </PageHead>
+      </StandAlone>
     );
   }
   const { next } = guestSpace;

@@ -49,7 +49,7 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
         title: "A yes brings your link",
         text: "It leads to the release form, and then to the calendar.",
       },
-      { key: "untilThen", title: "Until then", text: "Nothing to sign and nothing to prepare." },
+      { key: "untilThen", title: "Nothing to prepare", text: "And nothing to sign before you have the link." },
     ],
     action: { to: "/episodes", label: "Hear how others did it" },
   },

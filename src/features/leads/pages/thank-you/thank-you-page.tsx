@@ -55,7 +55,7 @@ function ThankYouPage() {
       <Section ground="ground" mark={page.mark} title={page.title}>
         <Indent>
           <RuledList items={steps} />
-          <ClosingBar text={page.untilThen} action={action} />
+          <ClosingBar text={download ? undefined : page.untilThen} action={action} />
         </Indent>
       </Section>
     </>
