@@ -95,8 +95,8 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     const id = await createIssue({ site: german, db, content }, anna, now);
     expect((await openIssue(db, anna, id))?.stored).toMatchObject({
       caseTitle: "Der Fall",
-      caseHtml: expect.stringContaining("Artikel lesen, 6 Min."),
-      episodeHtml: expect.stringContaining("Anhören, 45 Min."),
+      caseHtml: expect.stringContaining("Artikel lesen, 6 Min.") as unknown,
+      episodeHtml: expect.stringContaining("Anhören, 45 Min.") as unknown,
       text1Title: "Außerdem auf der Website",
     });
   });

@@ -13,6 +13,8 @@ import { addRedirectHits, addUnknownUrls, loadRedirects, type RedirectHits } fro
 
 /** Milliseconds; debounces successive changes. */
 const debounceMs = 200;
+/** Milliseconds after a failed reload: the old redirects would stay until the next change. */
+const retryMs = 5_000;
 
 const maxHitsPerFlush = 5_000;
 const maxUnknownPerFlush = 200;
@@ -52,6 +54,19 @@ export async function openRedirects({ db, siteUrl, site, logger }: Options) {
     index = next;
   });
 
+  /** Once for many changes. */
+  function scheduleReload(delayMs: number): void {
+    if (isReloadScheduled) return;
+    isReloadScheduled = true;
+    setTimeout(() => {
+      isReloadScheduled = false;
+      reload().catch((error: Error) => {
+        logger.error({ error: error.message }, "could not read the redirects");
+        scheduleReload(retryMs);
+      });
+    }, delayMs).unref();
+  }
+
   const find = ({ pathname, search }: Target): Redirect | undefined =>
     index.get(pathname + search) ?? (search === "" ? undefined : index.get(pathname));
 
@@ -81,15 +96,7 @@ export async function openRedirects({ db, siteUrl, site, logger }: Options) {
 
   return {
     reload,
-    /** Schedules a reload, once for many changes. */
-    changed(): void {
-      if (isReloadScheduled) return;
-      isReloadScheduled = true;
-      setTimeout(() => {
-        isReloadScheduled = false;
-        reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
-      }, debounceMs).unref();
-    },
+    changed: () => scheduleReload(debounceMs),
     /** For URLs without a page: an unknown path, or an old query ("/?p=12"). */
     respondWithRedirect(target: MatchedTarget): Response | undefined {
       const redirect = find(target);
