@@ -598,6 +598,7 @@ export interface Media {
   created_by: string;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  erasing_since: Timestamp | null;
   file: string;
   height: number | null;
   id: GeneratedAlways<number>;

@@ -109,7 +109,7 @@ async function restoreWhere(trx: Trx, condition: RawBuilder<boolean>, actor: str
     .set({ deleted_at: null, deleted_by: null })
     .where(condition)
     .where("deleted_at", "is not", null)
-    .where("deleted_by", "is not", null)
+    .where("erasing_since", "is", null)
     .returning("id")
     .execute();
   for (const { id } of restored) {
@@ -181,8 +181,8 @@ export async function deleteMedia(
 }
 
 /**
- * Only from the bin; "in-use" if something refers to the file again. While the store deletes, `deleted_by` is null: the file
- * can't be restored, and the purge finishes what was interrupted.
+ * Only from the bin; "in-use" if something refers to the file again. The row goes last, so that the owner can try again;
+ * the purge finishes what was interrupted.
  */
 export async function eraseMedia(
   { db, media }: { db: Db; media: Pick<FileStore, "deleteFolder"> },
@@ -192,16 +192,16 @@ export async function eraseMedia(
   const marked = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("media")
-      .select(["key", "deleted_by"])
+      .select(["key", "erasing_since"])
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return fail("gone");
-    if (row.deleted_by === null) return ok(row.key);
+    if (row.erasing_since) return ok(row.key);
     const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isUsedInTrash(transaction, row.key));
     if (isUsed) return fail("in-use");
-    await transaction.updateTable("media").set({ deleted_by: null }).where("id", "=", id).execute();
+    await transaction.updateTable("media").set({ erasing_since: sql`now()` }).where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
     return ok(row.key);
   });
@@ -215,12 +215,12 @@ export async function eraseMedia(
 export async function purgeMedia(db: Db, media: Pick<FileStore, "deleteFolder">, now: Date): Promise<void> {
   const due = await db
     .selectFrom("media")
-    .select(["id", "key", "deleted_by"])
+    .select(["id", "key", "erasing_since"])
     .where("deleted_at", "is not", null)
-    .where((row) => row.or([row("deleted_at", "<=", binStart(now)), row("deleted_by", "is", null)]))
+    .where((row) => row.or([row("deleted_at", "<=", binStart(now)), row("erasing_since", "is not", null)]))
     .execute();
-  for (const { id, key, deleted_by } of due) {
-    const isBeingErased = deleted_by === null;
+  for (const { id, key, erasing_since } of due) {
+    const isBeingErased = erasing_since !== null;
     if (!isBeingErased && (await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
       continue;
