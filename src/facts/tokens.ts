@@ -13,8 +13,7 @@ export const inSentence = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
 
 /** "Financial Services" becomes "financial services"; "EU Banking", "EU banking". */
-const commonName = (name: string): string =>
-  name.replaceAll(/(?<!\p{L})\p{Lu}(?!\p{Lu})/gu, (initial) => initial.toLowerCase());
+const commonName = (name: string): string => name.split(" ").map(inSentence).join(" ");
 
 const industryToken = /^(?:healthcare|logistics|financial|manufacturing)Name$/;
 

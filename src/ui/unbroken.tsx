@@ -6,7 +6,7 @@ const range = /(\d+-\d+%?)/;
 export function Unbroken({ text }: { text: ReactNode }) {
   if (typeof text !== "string") return text;
   return text.split(range).map((part, index) =>
-    range.test(part) ? (
+    index % 2 > 0 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity and never move
       <span key={index} className="whitespace-nowrap">
         {part}

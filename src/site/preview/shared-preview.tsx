@@ -3,8 +3,8 @@ import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { closedPreviewCopy, previewWords } from "../../features/content-drafts/shared-preview-copy.ts";
 import { formatDate } from "../../lib/time/dates.ts";
+import { PageHead } from "../../ui/page-head.tsx";
 import { ActionLink } from "../action-link.tsx";
-import { StandAlone } from "../stand-alone.tsx";
 
 type SharedPreviewProps = {
   /** ISO timestamp until which the link works. */
@@ -32,8 +32,10 @@ export function ClosedPreview({ state }: { state: keyof Texts<typeof closedPrevi
   const { title, lead } = useCopy(closedPreviewCopy)[state];
   const { contact } = useCopy(previewWords);
   return (
-    <StandAlone title={title} lead={lead}>
-      <ActionLink to="/contact" label={contact} />
-    </StandAlone>
+    <PageHead title={title} lead={lead} className="pb-section">
+      <div className="mt-8">
+        <ActionLink to="/contact" label={contact} />
+      </div>
+    </PageHead>
   );
 }

@@ -10,7 +10,6 @@ import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/time/zo
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
-import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -196,12 +195,12 @@ function BookingPage() {
   const { title, lead } = booking[copy];
   if (view.state === "forged" || view.state === "expired") {
     return (
-      <StandAlone title={title} lead={lead}>
-        <div className="flex flex-wrap gap-4">
+      <PageHead title={title} lead={lead} className="pb-section">
+        <div className="mt-8 flex flex-wrap gap-4">
           <ActionLink to="/strategy-call" hash="booking" label={words.newTime} />
           <ActionLink to="/contact" label={words.contact} kind="secondary" />
         </div>
-      </StandAlone>
+      </PageHead>
     );
   }
   if (!("eventType" in view)) {

@@ -6,7 +6,6 @@ import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
-import { StandAlone } from "../../../../site/stand-alone.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -160,12 +159,12 @@ function GuestSpacePage() {
   if (view.state !== "open") {
     const { title, lead } = guestSpace[view.state];
     return (
-      <StandAlone title={title} lead={lead}>
-        <div className="flex flex-wrap gap-4">
+      <PageHead title={title} lead={lead} className="pb-section">
+        <div className="mt-8 flex flex-wrap gap-4">
           <ActionLink to="/contact" label={words.contact} />
           <ActionLink to="/podcast-registration" label={words.about} kind="secondary" />
         </div>
-      </StandAlone>
+      </PageHead>
     );
   }
   const { next } = guestSpace;
