@@ -110,7 +110,7 @@ test("converts very long HTML to plain text, Markdown and feed HTML", () => {
 test("keeps a very long quote in a failure out of the log", () => {
   const message = (text: string) => failureReport(500, new Error(text)).cause.message;
   expect(message(megabyte("‘"))).toBe("…".repeat(300));
-  expect(message('Unexpected token "x" in "y", position 3')).toBe("Unexpected token …, position 3");
+  expect(message('Unexpected token "x" in "y", position 3')).toBe("Unexpected token … in …, position 3");
   expect(message(`${"x".repeat(1_000_000)} from anna@example.com`)).not.toContain("anna");
 });
 
