@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, skipMinFillTime, test } from "./test.ts";
+import { expect, hydrated, skipMinFillTime, test } from "./test.ts";
 
 // Isolated site: new menu entries would show up in other tests.
 let site: OwnSite;
@@ -173,6 +173,8 @@ test("publishes a page with comparison, calculator, booking and form", { tag: "@
 
   await page.goto(urlOf("/work-with-us"));
   await expect(page.getByRole("cell", { name: "An afternoon" })).toBeVisible();
+  // Before that, the calculator's form leads to /roi-calculator.
+  await hydrated(page);
   await page.getByRole("button", { name: "Calculate", exact: true }).click();
   await expect(page.getByText("Total ROI in a year").first()).toBeVisible();
   const form = page.getByRole("region", { name: "Or write" });
