@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
+import { type IncomingKind, kindOfIncoming, readFields, readIncoming } from "./incoming-email.ts";
 
 const anna = "anna@readers.example";
 
@@ -45,12 +45,20 @@ const cases: Case[] = [
   ["report", "Exim", "Auto-Submitted: auto-replied\nX-Failed-Recipients: anna@readers.example"],
   ["report", "a mail system", "Return-Path: <>", "Returned mail", "MAILER-DAEMON@mx.example"],
   ["report", "Exchange", "", "Undeliverable: x", "MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@t.example"],
+  ["report", "MDaemon", "Auto-Submitted: auto-replied", "Permanent Delivery Failure", "MDaemon@mx.example"],
+  ["report", "a complaint of Outlook.com", "", "complaint about message from 192.0.2.1", "staff@hotmail.com"],
   ["report", "an empty sender", "Return-Path: <>", "Problem with your email"],
 ];
 
 describe("kindOfIncoming", () => {
   test.each(cases)("returns %s for %s", (kind, _name, header, subject = "Re: Procedures", from = anna) => {
     expect(kindOfIncoming(readFields(header), { from, subject })).toBe(kind);
+  });
+
+  test("reads references that are folded without spaces", () => {
+    const headers = Buffer.from("References: <a@example.com><b@example.com>\r\n\t<c@example.com>\r\n");
+    const { references } = readIncoming({ headers, from: anna, subject: "" });
+    expect(references).toEqual(["<c@example.com>", "<b@example.com>", "<a@example.com>"]);
   });
 
   test.each<[name: string, kind: IncomingKind]>([

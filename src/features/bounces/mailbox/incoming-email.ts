@@ -23,8 +23,8 @@ export function readFields(block: string): Map<string, string> {
 const mailSystem =
   /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|post-?master|microsoftexchange[\da-f]*|mail[-_.]?delivery[-_.]?(?:sub)?system)(?:[+=-].*)?@/i;
 const noReply = /^(?:no|do[-_.]?not)[-_.]?reply(?:[+=-].*)?@/i;
-const failureSubject =
-  /^(?:\[[^\]]*\]\s*)?(?:undeliver(?:able|ed)|undelivered mail|un(?:zustellbar|able to deliver)|nicht zustellbar|nicht zugestellt|delivery (?:status notification|failure|failed|has failed|report|delayed|incomplete)|mail (?:delivery|system error|could not)|returned (?:mail|to sender)|message (?:undeliverable|could not be delivered|status - undeliverable)|failure notice|non[- ]?d[ée]livr|warning: (?:could not send|message .* delayed)|rejected:)/i;
+export const failureSubject =
+  /^(?:\[[^\]]*\]\s*)?(?:undeliver(?:able|ed)|undelivered mail|un(?:zustellbar|able to deliver)|nicht zustellbar|nicht zugestellt|complaint about message from|(?:permanent )?delivery (?:status notification|failure|failed|has failed|report|delayed|incomplete)|mail (?:delivery|system error|could not)|returned (?:mail|to sender)|message (?:undeliverable|could not be delivered|status - undeliverable)|failure notice|non[- ]?d[ée]livr|warning: (?:could not send|message .* delayed)|rejected:)/i;
 
 /** Fields of automated senders that people's email programs don't write; the value "no" means the opposite. */
 const automaticField =
@@ -83,6 +83,10 @@ export function readIncoming(email: {
   const fields = readFields(new TextDecoder().decode(email.headers?.subarray(0, maxHeaderBytes)));
   return {
     kind: kindOfIncoming(fields, email),
-    references: fields.get("references")?.split(/\s+/).toReversed() ?? [],
+    references:
+      fields
+        .get("references")
+        ?.match(/<[^<>]*>/g)
+        ?.toReversed() ?? [],
   };
 }
