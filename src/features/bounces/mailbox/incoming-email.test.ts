@@ -31,6 +31,8 @@ const cases: Case[] = [
   ["automatic", "Exchange's OOF", "X-Auto-Response-Suppress: DR, OOF, AutoReply"],
   ["automatic", "FirstClass", "X-FC-MachineGenerated: true"],
   ["automatic", "a vacation with an empty sender", "Return-Path: <>\nAuto-Submitted: auto-replied"],
+  ["automatic", "a vacation with nothing but an empty sender", "Return-Path: <>", "AW: Procedures"],
+  ["person", "a postmaster who replies", "", "Re: Procedures", "postmaster@readers.example"],
   ["automatic", "only a German subject", "", "Automatische Antwort: Procedures"],
   ["automatic", "only an English subject", "", "Out of Office: Procedures"],
   ["automatic", "only a French subject", "", "Réponse automatique : Procedures"],

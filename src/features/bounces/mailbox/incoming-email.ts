@@ -34,6 +34,8 @@ const suppresses = /\b(?:all|oof|autoreply)\b/i;
 const bulk = /^(?:bulk|auto[-_]?repl(?:y|ied)|junk|list)\b/im;
 const automaticSubject =
   /^(?:\W*)(?:auto(?:matic|mated)?[- ]?(?:reply|response|antwort|replied|respond(?:er)?)|automatische? (?:antwort|abwesenheit\w*)|automatisch antwoord|autosvar|automatis[kc]t? s[vw]ar|auto:|(?:i am |i'm )?out[- ]of[- ](?:the[- ])?office(?! hours)|abwesenheits(?:notiz|nachricht|meldung|assistent)|abwesend|ich bin (?:abwesend|nicht im büro)|nicht im büro|r[ée]ponse automatique|absence du bureau|respuesta autom[áa]tica|fuera de (?:la )?oficina|risposta automatica|fuori (?:sede|ufficio)|resposta autom[áa]tica|odpowied[źz] automatyczna|automatick[áa] odpov|automaattinen vastaus|frånvaro|автоматический ответ|автоответ|自動応答|自動返信|自动(?:回复|答复)|vacation|on vacation|away from my (?:mail|desk))/iu;
+/** Absence notes and people write it, reports of mail servers don't. */
+const replySubject = /^(?:re|aw|antw|sv|tr)\s*:/i;
 const receiptSubject =
   /^(?:read(?: receipt)?|not read|gelesen|ungelesen|lesebestätigung|delivered|zugestellt|return receipt(?: \(displayed\))?|lu|non lu|leído|letto|confirmation de lecture|relayed)\s?(?:[:-]\s|:)/iu;
 
@@ -58,12 +60,13 @@ export function kindOfIncoming(
     contentType.startsWith("multipart/report") ||
     fields.has("x-failed-recipients") ||
     fields.has("x-ms-exchange-message-is-ndr") ||
-    mailSystem.test(from) ||
+    (mailSystem.test(from) && !replySubject.test(subject)) ||
     failureSubject.test(subject);
   if (isReport) return "report";
   const precedence = `${fields.get("precedence") ?? ""}\n${fields.get("preference") ?? ""}`;
   if (isMarked || bulk.test(precedence) || automaticSubject.test(subject) || noReply.test(from)) return "automatic";
-  return hasNoSender ? "report" : "person";
+  if (!hasNoSender) return "person";
+  return replySubject.test(subject) ? "automatic" : "report";
 }
 
 const maxHeaderBytes = 65_536;
