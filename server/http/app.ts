@@ -52,6 +52,11 @@ const notAccepted = "This address does not accept such a request.";
 const uploadFailed = "The file could not be stored, and nothing of it was. Please try again in a few minutes.";
 const readingMethods = ["GET", "HEAD"];
 
+const notAllowed = ({ target }: RequestEnv["Bindings"]) =>
+  textResponse(405, notAccepted, {
+    Allow: [...readingMethods, ...(target.match?.policy.form ? ["POST"] : [])].join(", "),
+  });
+
 const toPageRequest = ({ url }: Request) => new Request(url, { headers: { accept: "text/html" } });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
@@ -148,12 +153,12 @@ export function createApp(parts: AppParts) {
           { clientNetwork: env.network(), form: get("form"), isCounted },
           { render, pages, queue, site: site.site },
         )
-      : textResponse(405, notAccepted);
+      : notAllowed(env);
   });
 
   app.on(readingMethods, "*", servePage);
 
-  app.notFound(() => textResponse(405, notAccepted));
+  app.notFound(({ env }) => notAllowed(env));
 
   app.onError((error, context) => {
     const { name, message: reason, stack } = error;

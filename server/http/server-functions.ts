@@ -94,7 +94,7 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
   if (request.method === "GET" || request.method === "HEAD") return withReadableQuery(request);
   return request.method === "POST"
     ? withReadableBody(request)
-    : uncachedResponse(405, "This address does not take such a request.");
+    : uncachedResponse(405, "This address does not take such a request.", { Allow: "GET, HEAD, POST" });
 }
 
 /** Body limit of a function; rejects larger announced bodies without an administrator's session. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { securityPath } from "../../src/features/platform.server.ts";
+import { assistantResource, securityPath } from "../../src/features/platform.server.ts";
+import { failureResponse } from "../../src/server-context/failure-response.server.ts";
 import { authPath } from "../../src/server-context/http/auth-path.ts";
 import { openToAll, preflight } from "../../src/server-context/http/open-to-all.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
@@ -66,8 +67,15 @@ type Options = {
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
 export function createOauthEndpoints(options: Options) {
-  const { limitStore, callAuth, readSession, withCurrentCookies, storeRedirectUris } = options;
+  const { limitStore, readSession, withCurrentCookies, storeRedirectUris } = options;
   const consume = createRateLimits(limitStore);
+
+  const callAuth = (request: Request) =>
+    options.callAuth(request).catch((error: unknown) => {
+      // Such as a null character in a name.
+      if (failureResponse(error).status !== 422) throw error;
+      return oauthError(400, "invalid_request", "A value contains a character that cannot be stored.");
+    });
 
   /** Programs on the owner's device rarely register as native, and the library treats all as web clients. */
   async function register(request: Request, headers: Headers): Promise<Response> {
@@ -107,7 +115,10 @@ export function createOauthEndpoints(options: Options) {
       // Signed in, but not an administrator before the second factor is set up.
       if (user && user.role !== "admin")
         return new Response(null, { status: 302, headers: { Location: securityPath, "Cache-Control": "no-store" } });
-      return callAuth(new Request(request, { headers: withCurrentCookies(request.headers) }));
+      const url = new URL(request.url);
+      // Programs of earlier protocol versions name no resource, and there is only this one.
+      if (!url.searchParams.get("resource")) url.searchParams.set("resource", assistantResource(url.origin));
+      return callAuth(new Request(url, { headers: withCurrentCookies(request.headers) }));
     }
     const headers = new Headers(request.headers);
     headers.delete("Cookie");

@@ -3,7 +3,7 @@ import { authorName, type Site } from "../facts/site.ts";
 import type { Article, ArticleSummary } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, entityIds, publisherData } from "./structured-data.ts";
+import { aboutUrl, type Crumb, entityIds, publisherData } from "./structured-data.ts";
 
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
@@ -27,7 +27,7 @@ export function articleData(site: Site, origin: string, article: DescribedArticl
     author: {
       "@type": "Person",
       name: author,
-      ...(byOwner ? { "@id": entityIds(origin).person, url: `${origin}/about` } : {}),
+      ...(byOwner ? { "@id": entityIds(origin).person, ...aboutUrl(site, origin) } : {}),
     },
     publisher: publisherData(site, origin),
     mainEntityOfPage: origin + path,

@@ -53,8 +53,7 @@ export type Feed = {
   description: string;
   home: string;
   paths: { rss: string; json: string };
-  /** The owner's name. */
-  owner: string;
+  owner: { name: string; url?: string };
   /** Author of items without their own. */
   author?: string;
   /** Undefined without items. */
@@ -115,7 +114,7 @@ export function jsonFeed({ origin, language, owner, title, description, home, pa
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,
     language,
-    authors: [{ name: owner, url: `${origin}/about` }],
+    authors: [owner],
     items: items.map(({ id, url, author, tags, lang, ...item }) => ({
       id,
       url,

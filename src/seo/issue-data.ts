@@ -2,7 +2,7 @@ import type { Article as ArticleThing } from "schema-dts";
 import type { Site } from "../facts/site.ts";
 import type { ArchivedSummary } from "../features/newsletter/issues/archived-issue.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, entityIds, publisherData } from "./structured-data.ts";
+import { aboutUrl, type Crumb, entityIds, publisherData } from "./structured-data.ts";
 
 export const issuePath = (slug: string) => `/sunday-review/${encodeURIComponent(slug)}`;
 
@@ -19,7 +19,7 @@ export function issueData(site: Site, origin: string, issue: ArchivedSummary): A
     image: [origin + cardPath(path)],
     datePublished: issue.sentAt,
     dateModified: issue.updatedAt > issue.sentAt ? issue.updatedAt : issue.sentAt,
-    author: { "@type": "Person", "@id": person, name: site.facts.name, url: `${origin}/about` },
+    author: { "@type": "Person", "@id": person, name: site.facts.name, ...aboutUrl(site, origin) },
     publisher: publisherData(site, origin),
     mainEntityOfPage: origin + path,
     inLanguage: issue.lang ?? site.facts.language,

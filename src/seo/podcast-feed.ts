@@ -3,6 +3,7 @@ import type { Site } from "../facts/site.ts";
 import { podcastCoverPath } from "./episode-paths.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 import { type FeedEpisode, type PodcastItem, podcastItem } from "./podcast-item.ts";
+import { aboutUrl } from "./structured-data.ts";
 import { type XmlElement, xmlDocument } from "./xml-document.ts";
 
 export type PodcastFeed = {
@@ -100,7 +101,8 @@ export function podcastFeed(site: Site, { origin, guid, episodes }: PodcastFeed)
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");
     node.ele("podcast:locked", { owner: email }).txt(podcastOf(site).locked ? "yes" : "no");
-    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(site.facts.name);
+    const { url: href } = aboutUrl(site, origin);
+    node.ele("podcast:person", { role: "host", ...(href && { href }) }).txt(site.facts.name);
     for (const episode of episodes) writeItem(site, node.ele("item"), podcastItem(site, origin, episode));
   });
 }

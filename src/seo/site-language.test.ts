@@ -17,7 +17,7 @@ test.each([
   ["en", "en_GB", defaultSite],
   ["de", "de_DE", german],
 ] as const)("feeds, structured data, metadata and manifest name the site's language: %s", (language, locale, site) => {
-  const { name: owner } = site.facts;
+  const owner = { name: site.facts.name };
   const blog = {
     ...{ origin, language, owner, title: "Blog", description: "", home: `${origin}/blog` },
     ...{ paths: { rss: "/rss.xml", json: "/feed.json" }, changed: undefined, items: [] },

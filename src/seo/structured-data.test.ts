@@ -7,6 +7,7 @@ import type { Article } from "../features/articles/article.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { articleCrumbs, articleData } from "./article-data.ts";
 import { guestData, podcastEpisodeData, podcastSeriesData } from "./episode-data.ts";
+import { podcastFeed } from "./podcast-feed.ts";
 import * as data from "./structured-data.ts";
 
 const origin = "https://www.example.com";
@@ -135,6 +136,14 @@ test("an article's structured data has the recommended properties, with the page
     articleSection: article.category,
   });
   expect(articleData(defaultSite, origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
+});
+
+test("nothing links to a hidden page about the owner", () => {
+  const site = { ...defaultSite, hidden: { "/about": null } };
+  const feed = podcastFeed(site, { origin, guid: "x", episodes: [] });
+  expect(JSON.stringify([data.personData(site, origin), articleData(site, origin, article), feed])).not.toMatch(
+    /\/about["\\]/,
+  );
 });
 
 test("breadcrumbs count from 1, and only the current page has no URL", () => {

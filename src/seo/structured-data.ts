@@ -27,13 +27,17 @@ export const entityIds = (origin: string) => ({
   newsletter: `${origin}/sunday-review#newsletter`,
 });
 
+/** The owner's page, unless it is hidden. */
+export const aboutUrl = (site: Site, origin: string): { url?: string } =>
+  isHidden(site, "/about") ? {} : { url: `${origin}/about` };
+
 export function personData(site: Site, origin: string): Person {
   return {
     "@type": "Person",
     "@id": entityIds(origin).person,
     name: site.facts.name,
     jobTitle: site.facts.role,
-    ...(isHidden(site, "/about") ? {} : { url: `${origin}/about` }),
+    ...aboutUrl(site, origin),
     sameAs: site.facts.socialProfiles.map(({ url }) => url),
     worksFor: { "@id": entityIds(origin).organisation },
   };

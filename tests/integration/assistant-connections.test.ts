@@ -180,6 +180,29 @@ test("rejects a request for another site's resource before asking the owner", as
   expect(response.headers.get("location")).toContain("error=invalid_target");
 });
 
+test("connects a program that names no resource, as earlier versions of the protocol allow", async () => {
+  const { state, consentUrl } = await registered("Earlier");
+  consentUrl.searchParams.delete("resource");
+  const code = (await allow(consentUrl, ["read"])).searchParams.get("code") ?? "";
+  const client = { client_id: state.client?.client_id ?? "" };
+  const exchange = { grant_type: "authorization_code", code, redirect_uri: programCallback };
+  const first = await postToken({ ...client, ...exchange, code_verifier: state.verifier });
+  const tokens = (await first.json()) as { access_token: string; refresh_token: string };
+  expect((await call(tokens.access_token)).status).toBe(200);
+  const refreshed = await postToken({
+    ...client,
+    grant_type: "refresh_token",
+    refresh_token: tokens.refresh_token,
+  });
+  const { access_token } = (await refreshed.json()) as { access_token: string };
+  expect((await call(access_token)).status).toBe(200);
+});
+
+test("rejects a name that cannot be stored as the program's error", async () => {
+  const metadata = { redirect_uris: [programCallback], token_endpoint_auth_method: "none" };
+  expect((await register({ ...metadata, client_name: "Cl\0aude" })).status).toBe(400);
+});
+
 test("exchanges an authorization code once, and only with its verifier", async () => {
   const { state, redirect } = await connected("Replay");
   const fields = {

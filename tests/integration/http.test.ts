@@ -257,5 +257,12 @@ test("recordings support ranges", async () => {
 
 test("methods that a page does not accept are rejected", async () => {
   const { request } = await openSite();
-  expect((await request("/blog", {}, "POST")).status).toBe(405);
+  for (const [path, method, allow] of [
+    ["/blog", "POST", "GET, HEAD"],
+    ["/blog", "PUT", "GET, HEAD"],
+    ["/contact", "DELETE", "GET, HEAD, POST"],
+  ] as const) {
+    const { status, headers } = await request(path, {}, method);
+    expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allow]);
+  }
 });

@@ -18,7 +18,21 @@ test("reads size, type and duration from the head of an MP3 file", async () => {
     seconds: 88,
     redirectOrigins: [],
   });
-  expect(requests).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
+  // The middle confirms what the first frames say.
+  expect(requests.map(({ range }) => range)).toEqual(["bytes=0-262143", expect.stringMatching(/^bytes=35\d{4}-/)]);
+});
+
+test("estimates an MP3 with a variable bit rate and no header by frames from its middle", async () => {
+  /** Silent frames at 44.1 kHz. */
+  const frames = (seconds: number, rateIndex: number, rate: number) => {
+    const frame = Buffer.alloc(Math.floor((144 * rate) / 44_100));
+    frame.set([0xff, 0xfb, rateIndex << 4, 0xc0]);
+    return Buffer.concat(Array.from({ length: Math.round((seconds * 44_100) / 1152) }, () => frame));
+  };
+  const file = Buffer.concat([frames(4, 1, 32_000), frames(50, 14, 320_000)]);
+  const { port } = await startMediaServer({ "/18.mp3": serveRanges(file, "audio/mpeg") });
+  const { seconds } = await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine);
+  expect(Math.abs((seconds ?? 0) - 54)).toBeLessThan(5);
 });
 
 test("supports servers without ranges or without a size", async () => {

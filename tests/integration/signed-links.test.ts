@@ -88,6 +88,12 @@ test("one click on a reader's own link ends only that reader's subscription", as
   ]);
 });
 
+test("one click is answered without a redirect, also with a line break after its field", async () => {
+  const anna = await addReader(1, "anna@example.com");
+  const response = await post(unsubscribeLink(site.context, anna.link_key), { "List-Unsubscribe": "One-Click\r\n" });
+  expect(response.status).toBe(200);
+});
+
 test("links of an id that is reused after a restore don't work for its new owner", async () => {
   const anna = await addReader(7, "anna@example.com");
   const links = [

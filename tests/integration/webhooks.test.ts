@@ -348,6 +348,15 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries[0]?.answer).toHaveLength(300);
   });
 
+  test("count as delivered once the status has arrived, even if the rest of the response doesn't", async () => {
+    const { test: sendOne, listener } = await open();
+    listener.respond = (response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("Thank", () => response.destroy());
+    };
+    expect(await sendOne()).toBe(true);
+  });
+
   test("send a test once, also to an endpoint that is off, without counting its failure", async () => {
     const { db, id, test: sendOne, listener, list, verified } = await open();
     await switchEndpoint(db, { id, isOn: false }, actor);

@@ -23,7 +23,6 @@ const causes: Record<string, string> = {
   "1.2": "The domain of the address does not exist.",
   "1.3": "The address is not valid.",
   "1.6": "The inbox has moved.",
-  "1.10": "The domain accepts no email.",
   "2.1": "The inbox is closed.",
   "2.2": "The inbox is full.",
   "2.3": "The email is too large for this inbox.",

@@ -42,12 +42,36 @@ function lazyBlob(size: number, type: string, read: (start: number, end: number)
   return file as unknown as Blob;
 }
 
-async function parseSeconds(file: Blob): Promise<number | null> {
-  const { parseBlob } = await import("music-metadata");
-  return parseBlob(file, parsing).then(
-    ({ format }) => wholeSeconds(format.duration),
-    () => null,
+const sampleBytes = 64 * 1024;
+
+/** Where an MP3 without its length is sampled, as shares of its audio. */
+const samplePoints = [0.5, 0.2, 0.4, 0.6, 0.8];
+
+type ReadPart = (start: number, end: number) => Promise<ArrayBuffer>;
+
+async function parseSeconds(size: number, type: string, read: ReadPart): Promise<number | null> {
+  const { parseBlob, parseWebStream } = await import("music-metadata");
+  const format = await parseBlob(lazyBlob(size, type, read), parsing).then(
+    (metadata) => metadata.format,
+    () => undefined,
   );
+  const { duration: guess, bitrate = 0, container, codecProfile, tool } = format ?? {};
+  // Without an encoder's header, the first frames decide, even if a variable bit rate begins with silence.
+  if (!guess || container !== "MPEG" || codecProfile !== "CBR" || tool !== undefined) return wholeSeconds(guess);
+  const audioBytes = (guess * bitrate) / 8;
+  const estimates: number[] = [];
+  for (const point of samplePoints) {
+    const start = Math.floor(size - audioBytes * (1 - point));
+    const seconds = await read(start, start + sampleBytes)
+      // As a stream, all of its frames are counted.
+      .then((bytes) => parseWebStream(new Blob([bytes]).stream(), type, { ...parsing, duration: true }))
+      .then((sample) => sample.format.duration ?? 0)
+      .catch(() => 0);
+    const estimate = (audioBytes * seconds) / sampleBytes;
+    if (estimate === 0 || Math.abs(estimate - guess) < guess / 20) return wholeSeconds(guess);
+    estimates.push(estimate);
+  }
+  return wholeSeconds(estimates.reduce((sum, estimate) => sum + estimate) / estimates.length);
 }
 
 /** Whole seconds, or null; cached per version of the file. */
@@ -56,7 +80,7 @@ export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFil
   const cached = cachedSeconds.get(key);
   if (cached !== undefined) return cached;
   let current: Window = { start: 0, bytes: new Uint8Array() };
-  const read = async (start: number, end: number): Promise<ArrayBuffer> => {
+  const read: ReadPart = async (start, end) => {
     if (start < current.start || end > current.start + current.bytes.length) {
       const last = Math.min(Math.max(end, start + windowBytes), file.bytes) - 1;
       const content = await media.get(file, { start, end: last });
@@ -65,7 +89,7 @@ export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFil
     }
     return current.bytes.slice(start - current.start, end - current.start).buffer;
   };
-  const seconds = await parseSeconds(lazyBlob(file.bytes, mediaTypeOf(file.name) ?? "", read));
+  const seconds = await parseSeconds(file.bytes, mediaTypeOf(file.name) ?? "", read);
   if (cachedSeconds.size >= maxCached) cachedSeconds.clear();
   cachedSeconds.set(key, seconds);
   return seconds;
@@ -150,7 +174,7 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   // For a constant bit rate, the parser computes the length from the size.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   let current: Window = head;
-  const readPart = async (start: number, end: number): Promise<ArrayBuffer> => {
+  const readPart: ReadPart = async (start, end) => {
     const containsRange = (window: Window) => start >= window.start && end <= window.start + window.bytes.length;
     if (containsRange(head)) current = head;
     else if (!containsRange(current)) {
@@ -159,6 +183,6 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
     }
     return current.bytes.slice(start - current.start, end - current.start).buffer;
   };
-  const seconds = await parseSeconds(lazyBlob(bytes, mediaType, readPart));
+  const seconds = await parseSeconds(bytes, mediaType, readPart);
   return { bytes, mediaType: type, seconds, redirectOrigins };
 }

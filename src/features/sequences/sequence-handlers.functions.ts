@@ -3,7 +3,7 @@ import { parseSearch } from "../../lib/url-search.ts";
 import { type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import { readRoiSearch } from "../roi/roi-search.ts";
 import { readSharedScenario } from "../roi/shared-calculation.ts";
-import { linkTokenOf, redirectWithToken } from "../subscribers/records/subscription-links.server.ts";
+import { isOneClick, linkTokenOf, redirectWithToken } from "../subscribers/records/subscription-links.server.ts";
 import { calculationForm } from "./calculation-form.ts";
 import { confirmSequence, requestSequence, stopSequence } from "./readers.server.ts";
 
@@ -18,8 +18,7 @@ export const postSequenceStop = async ({ request, context }: FormPost) => {
   const token = linkTokenOf(request);
   const everything = context.form?.get("everything") === "yes";
   const isValidLink = await stopSequence(context, token, { everything, now: new Date() });
-  if (context.form?.get("List-Unsubscribe") !== "One-Click")
-    return redirectWithToken("/newsletter/sequence/stop", token);
+  if (!isOneClick(context.form)) return redirectWithToken("/newsletter/sequence/stop", token);
   const text = isValidLink ? "These emails have stopped.\n" : "This link is not one of ours.\n";
   return new Response(text, {
     status: isValidLink ? 200 : 400,

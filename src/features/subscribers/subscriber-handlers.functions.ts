@@ -6,7 +6,7 @@ import { severalLinks } from "../forms/form-copy.ts";
 import { acceptSubmission, type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
-import { linkTokenOf, redirectWithToken } from "./records/subscription-links.server.ts";
+import { isOneClick, linkTokenOf, redirectWithToken } from "./records/subscription-links.server.ts";
 import {
   changePreferences,
   confirmSubscription,
@@ -58,8 +58,7 @@ const oneClickStatus = { unsubscribed: 200, outdated: 410, forged: 400 } as cons
 export const postUnsubscription = async ({ request, context }: FormPost) => {
   const token = linkTokenOf(request);
   const ended = await unsubscribe(context, token, new Date());
-  if (context.form?.get("List-Unsubscribe") !== "One-Click")
-    return redirectWithToken("/newsletter/unsubscribe", token, ended.ok);
+  if (!isOneClick(context.form)) return redirectWithToken("/newsletter/unsubscribe", token, ended.ok);
   const outcome = ended.ok ? "unsubscribed" : ended.code;
   return new Response(`${copyOf(context.site, closedWords)[outcome]}\n`, {
     status: oneClickStatus[outcome],

@@ -126,7 +126,8 @@ async function post(
     const requestOptions = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
     const { response } = await guardedRequest(delivery.url, requestOptions);
     const status = response.statusCode ?? 0;
-    const text = await readBody(response);
+    // The status alone decides; sent again, the event would arrive twice.
+    const text = await readBody(response).catch(() => "");
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
     // Personal data that their server echoes is not stored.
     return { status, answer: sendsPerson ? "" : text.slice(0, shownResponseLength) };

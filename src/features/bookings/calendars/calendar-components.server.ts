@@ -13,7 +13,7 @@ const timeValue = /^(\d{8}(?:T\d{6})?)Z?(?:\/(?:(\d{8}T\d{6})Z?|\+?P[\dWDTHMS]+)
 /** One line per value, with an explicit type and a quoted zone. @throws for a time that does not exist */
 function timeLines(line: string): string[] {
   const [, name, parameters = "", values = ""] = timeProperty.exec(line) ?? [];
-  if (!name) return [line];
+  if (!name) return [/^(?:RRULE|EXRULE)[;:]/i.test(line) ? line.replaceAll(/\s/g, "").toUpperCase() : line];
   const isDay = /;VALUE=DATE(;|$)/i.test(parameters);
   const others = parameters
     .replace(/;VALUE=[^;]*/i, "")

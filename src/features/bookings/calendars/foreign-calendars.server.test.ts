@@ -133,6 +133,11 @@ describe("calendars of other programs", () => {
       [dayOne],
     ],
     [
+      "a rule in lower case, with spaces",
+      event("DTSTART:20261124T090000Z", "DURATION:PT1H", "rrule:freq=weekly; BYDAY=TU, WE;until=20261202t235959z"),
+      [first, second],
+    ],
+    [
       "a rule that ends on a day",
       event("DTSTART;TZID=Europe/Berlin:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;UNTIL=20261201"),
       [first],

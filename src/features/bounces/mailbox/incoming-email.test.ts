@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
+import { type IncomingKind, kindOfIncoming, readFields, readIncoming } from "./incoming-email.ts";
 
 const anna = "anna@readers.example";
 
@@ -31,6 +31,8 @@ const cases: Case[] = [
   ["automatic", "Exchange's OOF", "X-Auto-Response-Suppress: DR, OOF, AutoReply"],
   ["automatic", "FirstClass", "X-FC-MachineGenerated: true"],
   ["automatic", "a vacation with an empty sender", "Return-Path: <>\nAuto-Submitted: auto-replied"],
+  ["automatic", "a vacation with nothing but an empty sender", "Return-Path: <>", "AW: Procedures"],
+  ["person", "a postmaster who replies", "", "Re: Procedures", "postmaster@readers.example"],
   ["automatic", "only a German subject", "", "Automatische Antwort: Procedures"],
   ["automatic", "only an English subject", "", "Out of Office: Procedures"],
   ["automatic", "only a French subject", "", "Réponse automatique : Procedures"],
@@ -45,12 +47,20 @@ const cases: Case[] = [
   ["report", "Exim", "Auto-Submitted: auto-replied\nX-Failed-Recipients: anna@readers.example"],
   ["report", "a mail system", "Return-Path: <>", "Returned mail", "MAILER-DAEMON@mx.example"],
   ["report", "Exchange", "", "Undeliverable: x", "MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@t.example"],
+  ["report", "MDaemon", "Auto-Submitted: auto-replied", "Permanent Delivery Failure", "MDaemon@mx.example"],
+  ["report", "a complaint of Outlook.com", "", "complaint about message from 192.0.2.1", "staff@hotmail.com"],
   ["report", "an empty sender", "Return-Path: <>", "Problem with your email"],
 ];
 
 describe("kindOfIncoming", () => {
   test.each(cases)("returns %s for %s", (kind, _name, header, subject = "Re: Procedures", from = anna) => {
     expect(kindOfIncoming(readFields(header), { from, subject })).toBe(kind);
+  });
+
+  test("reads references that are folded without spaces", () => {
+    const headers = Buffer.from("References: <a@example.com><b@example.com>\r\n\t<c@example.com>\r\n");
+    const { references } = readIncoming({ headers, from: anna, subject: "" });
+    expect(references).toEqual(["<c@example.com>", "<b@example.com>", "<a@example.com>"]);
   });
 
   test.each<[name: string, kind: IncomingKind]>([

@@ -23,8 +23,8 @@ export function readFields(block: string): Map<string, string> {
 const mailSystem =
   /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|post-?master|microsoftexchange[\da-f]*|mail[-_.]?delivery[-_.]?(?:sub)?system)(?:[+=-].*)?@/i;
 const noReply = /^(?:no|do[-_.]?not)[-_.]?reply(?:[+=-].*)?@/i;
-const failureSubject =
-  /^(?:\[[^\]]*\]\s*)?(?:undeliver(?:able|ed)|undelivered mail|un(?:zustellbar|able to deliver)|nicht zustellbar|nicht zugestellt|delivery (?:status notification|failure|failed|has failed|report|delayed|incomplete)|mail (?:delivery|system error|could not)|returned (?:mail|to sender)|message (?:undeliverable|could not be delivered|status - undeliverable)|failure notice|non[- ]?d[ée]livr|warning: (?:could not send|message .* delayed)|rejected:)/i;
+export const failureSubject =
+  /^(?:\[[^\]]*\]\s*)?(?:undeliver(?:able|ed)|undelivered mail|un(?:zustellbar|able to deliver)|nicht zustellbar|nicht zugestellt|complaint about message from|(?:permanent )?delivery (?:status notification|failure|failed|has failed|report|delayed|incomplete)|mail (?:delivery|system error|could not)|returned (?:mail|to sender)|message (?:undeliverable|could not be delivered|status - undeliverable)|failure notice|non[- ]?d[ée]livr|warning: (?:could not send|message .* delayed)|rejected:)/i;
 
 /** Fields of automated senders that people's email programs don't write; the value "no" means the opposite. */
 const automaticField =
@@ -34,6 +34,8 @@ const suppresses = /\b(?:all|oof|autoreply)\b/i;
 const bulk = /^(?:bulk|auto[-_]?repl(?:y|ied)|junk|list)\b/im;
 const automaticSubject =
   /^(?:\W*)(?:auto(?:matic|mated)?[- ]?(?:reply|response|antwort|replied|respond(?:er)?)|automatische? (?:antwort|abwesenheit\w*)|automatisch antwoord|autosvar|automatis[kc]t? s[vw]ar|auto:|(?:i am |i'm )?out[- ]of[- ](?:the[- ])?office(?! hours)|abwesenheits(?:notiz|nachricht|meldung|assistent)|abwesend|ich bin (?:abwesend|nicht im büro)|nicht im büro|r[ée]ponse automatique|absence du bureau|respuesta autom[áa]tica|fuera de (?:la )?oficina|risposta automatica|fuori (?:sede|ufficio)|resposta autom[áa]tica|odpowied[źz] automatyczna|automatick[áa] odpov|automaattinen vastaus|frånvaro|автоматический ответ|автоответ|自動応答|自動返信|自动(?:回复|答复)|vacation|on vacation|away from my (?:mail|desk))/iu;
+/** Absence notes and people write it, reports of mail servers don't. */
+const replySubject = /^(?:re|aw|antw|sv|tr)\s*:/i;
 const receiptSubject =
   /^(?:read(?: receipt)?|not read|gelesen|ungelesen|lesebestätigung|delivered|zugestellt|return receipt(?: \(displayed\))?|lu|non lu|leído|letto|confirmation de lecture|relayed)\s?(?:[:-]\s|:)/iu;
 
@@ -58,12 +60,13 @@ export function kindOfIncoming(
     contentType.startsWith("multipart/report") ||
     fields.has("x-failed-recipients") ||
     fields.has("x-ms-exchange-message-is-ndr") ||
-    mailSystem.test(from) ||
+    (mailSystem.test(from) && !replySubject.test(subject)) ||
     failureSubject.test(subject);
   if (isReport) return "report";
   const precedence = `${fields.get("precedence") ?? ""}\n${fields.get("preference") ?? ""}`;
   if (isMarked || bulk.test(precedence) || automaticSubject.test(subject) || noReply.test(from)) return "automatic";
-  return hasNoSender ? "report" : "person";
+  if (!hasNoSender) return "person";
+  return replySubject.test(subject) ? "automatic" : "report";
 }
 
 const maxHeaderBytes = 65_536;
@@ -83,6 +86,10 @@ export function readIncoming(email: {
   const fields = readFields(new TextDecoder().decode(email.headers?.subarray(0, maxHeaderBytes)));
   return {
     kind: kindOfIncoming(fields, email),
-    references: fields.get("references")?.split(/\s+/).toReversed() ?? [],
+    references:
+      fields
+        .get("references")
+        ?.match(/<[^<>]*>/g)
+        ?.toReversed() ?? [],
   };
 }

@@ -72,6 +72,27 @@ describe("readReturnedEmail", () => {
     });
   });
 
+  test.each([
+    ["Status: 5.0.0\nDiagnostic-Code: smtp; 550 5.7.1 looks like spam", /^5\.7\.1 /],
+    ["Status: 5.1.1\nDiagnostic-Code: smtp; 550 5.7.1 looks like spam", /^5\.1\.1 /],
+    ["Status: 5.0.0\nDiagnostic-Code: smtp; 550 no such user", /^5\.0\.0 /],
+  ])("returns the more specific status of %j", async (lines, expected) => {
+    const block = `Final-Recipient: rfc822; anna@example.com\nAction: failed\n${lines}`;
+    expect(await readReturnedEmail(rawEmail({ parts: [status(block), returned()] }))).toMatchObject({
+      answer: expect.stringMatching(expected),
+    });
+  });
+
+  test.each([
+    "I am back on 5.12.26. Until then call +49 521 555 1234 or 030 450 528 123.",
+    "Visit us at 550 Main Street. My answer will be delayed.",
+    "Ich bin bis 5.7.26 im Urlaub.",
+    "Das Datum meiner Rückkehr ist unbekannt.",
+  ])("leaves an unmarked absence note to the owner: %s", async (text) => {
+    const raw = `Return-Path: <>\r\nSubject: Re: A subject\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`;
+    expect(await readReturnedEmail(Buffer.from(raw))).toBe("unclear");
+  });
+
   test("identifies the email by a variable return path alone", async () => {
     const header = `To: bounces+${messageId.slice(1, 37)}@example.com\r\n`;
     const parts = [status("Final-Recipient: rfc822; anna@example.com\nAction: failed\nStatus: 5.1.1")];

@@ -1,6 +1,6 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
 import { type ReportedBounce, siteMessageId, statusText } from "../../email/reported-bounce.ts";
-import { type EmailFields, readFields } from "./incoming-email.ts";
+import { type EmailFields, failureSubject, readFields } from "./incoming-email.ts";
 
 /** A parsed report without `sourceKey`. "nothing": the email arrived, or the report is about something else. */
 export type ReturnedEmail = Omit<ReportedBounce, "sourceKey"> | "nothing" | "unclear";
@@ -59,10 +59,11 @@ const addressIn = (field: string | undefined): string | null => {
   return address?.includes("@") ? address.replace(/^<(.*)>$/, "$1") : null;
 };
 
-const statusIn = (text: string): string | undefined => /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0];
-/** Reply code of a mail server, such as "550" in "said: 550 User unknown". */
+/** RFC 3463, whose middle number is at most 7. */
+const statusIn = (text: string): string | undefined => /(?<![\d.])[245]\.[0-7]\.\d{1,3}(?![\d.])/.exec(text)?.[0];
+/** Reply code of a mail server, such as "550" in "said: 550 User unknown"; not part of a phone number. */
 const codeIn = (text: string): string | undefined =>
-  /(?:^|[\s:;(<>#"'-])([45]\d\d)(?=[ -](?!\d{1,2}:\d\d))/m.exec(text)?.[1];
+  /(?:^|[\s:;(<>#"'-])([45]\d\d)(?=[ -](?!\d(?!\.\d)))/m.exec(text)?.[1];
 
 /** Undefined if the email arrived; the action takes precedence over the status. */
 function failureIn(fields: EmailFields): "permanent" | "temporary" | undefined {
@@ -79,13 +80,15 @@ function failureIn(fields: EmailFields): "permanent" | "temporary" | undefined {
 type Failure = Pick<ReportedBounce, "kind" | "answer" | "recipient">;
 
 /** One per report: our emails have one recipient each, and a forged report could name hundreds. */
-function failureInStatuses(statuses: readonly string[]): Failure | undefined {
+function failureInStatuses(texts: readonly string[]): Failure | undefined {
   let delayed: Failure | undefined;
-  for (const block of statuses.flatMap((text) => text.split(/(?:\r?\n){2,}/))) {
+  for (const block of texts.flatMap((text) => text.split(/(?:\r?\n){2,}/))) {
     const fields = readFields(block);
     const kind = fields.has("final-recipient") || fields.has("action") ? failureIn(fields) : undefined;
     if (!kind) continue;
-    const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
+    const statuses = ["status", "diagnostic-code"].flatMap((name) => statusIn(fields.get(name) ?? "") ?? []);
+    // Exim and others put the reason only into the diagnostic text.
+    const status = statuses.find((code) => !code.endsWith(".0.0")) ?? statuses[0] ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
     // Diagnostic text comes from a foreign server and may contain personal data.
     const failure = { kind, answer: statusText(status), recipient };
@@ -115,7 +118,13 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
   const words = `${subject}\n${own}`;
   const status = statusIn(own) ?? (codeIn(own) && `${codeIn(own)?.[0]}.0.0`);
   const isDelay = delayWords.test(words) && !/permanent|gave up|given up|giving up|failed permanently/i.test(words);
-  if (!(isDelay || failureWords.test(words) || status) || status?.startsWith("2")) return undefined;
+  const isReport =
+    failureSubject.test(subject) ||
+    fields.has("x-failed-recipients") ||
+    (failureWords.test(own) && status !== undefined) ||
+    /[45]\d\d[ -]#?[45]\.[0-7]\./.test(own);
+  // An absence note may contain a date like a status, and a phone number like a code.
+  if (!isReport || !(isDelay || failureWords.test(words) || status) || status?.startsWith("2")) return undefined;
   const kind = isDelay || (status?.startsWith("4") && !failureWords.test(words)) ? "temporary" : "permanent";
   const failed =
     fields.get("x-failed-recipients") ??

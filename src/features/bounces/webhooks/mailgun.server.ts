@@ -13,29 +13,29 @@ const signed = z.object({
 const event = z.object({
   "event-data": z.object({
     event: z.string(),
-    severity: z.string().optional(),
-    reason: z.string().optional(),
-    recipient: z.string().optional(),
+    severity: z.string().nullish(),
+    reason: z.string().nullish(),
+    recipient: z.string().nullish(),
     message: z
       .object({
-        headers: z.object({ "message-id": z.string().optional(), subject: z.string().optional() }).optional(),
+        headers: z.object({ "message-id": z.string().nullish(), subject: z.string().nullish() }).nullish(),
       })
-      .optional(),
+      .nullish(),
     "delivery-status": z
       .object({
-        code: z.union([z.number(), z.string()]).optional(),
-        "enhanced-code": z.string().optional(),
+        code: z.union([z.number(), z.string()]).nullish(),
+        "enhanced-code": z.string().nullish(),
         message: z.string().nullish(),
         description: z.string().nullish(),
       })
-      .optional(),
+      .nullish(),
   }),
 });
 type EventData = z.output<typeof event>["event-data"];
 
 function reasonOf({ "delivery-status": status, reason }: EventData): string {
   const text = status?.message || status?.description || reason || "The email was not delivered.";
-  const code = status?.code === undefined ? "" : String(status.code);
+  const code = String(status?.code ?? "");
   const enhanced = status?.["enhanced-code"] ?? "";
   // The text often repeats the codes.
   return [code, enhanced]

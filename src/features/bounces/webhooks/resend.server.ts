@@ -10,11 +10,11 @@ const maxAgeSeconds = 300;
 const event = z.object({
   type: z.string(),
   data: z.looseObject({
-    to: z.union([z.string(), z.array(z.string())]).optional(),
-    subject: z.string().optional(),
-    message_id: z.string().optional(),
-    bounce: z.object({ type: z.string().optional(), message: z.string().optional() }).optional(),
-    suppressed: z.object({ message: z.string().optional() }).optional(),
+    to: z.union([z.string(), z.array(z.string())]).nullish(),
+    subject: z.string().nullish(),
+    message_id: z.string().nullish(),
+    bounce: z.object({ type: z.string().nullish(), message: z.string().nullish() }).nullish(),
+    suppressed: z.object({ message: z.string().nullish() }).nullish(),
   }),
 });
 type Event = z.output<typeof event>;
@@ -56,8 +56,8 @@ export const resendWebhook: EmailWebhook = {
     if (!parsed.success) return undefined;
     const described = describe(parsed.data);
     if (!described) return [];
-    const { to = [], subject, message_id: messageId } = parsed.data.data;
-    return [to].flat().map((recipient, index) => ({
+    const { to, subject, message_id: messageId } = parsed.data.data;
+    return [to ?? []].flat().map((recipient, index) => ({
       sourceKey: `resend:${deliveryId}:${index}`,
       ...described,
       messageId: messageId ?? null,

@@ -64,6 +64,8 @@ describe("Resend webhooks", () => {
     expect(read(resendWebhook, event("email.complained"))?.[0]?.[0]).toBe("complaint");
     expect(read(resendWebhook, event("email.suppressed"))?.[0]?.[0]).toBe("permanent");
     expect(read(resendWebhook, event("email.opened"))).toEqual([]);
+    const empty = { subject: null, message_id: null, bounce: null, suppressed: null };
+    expect(read(resendWebhook, event("email.bounced", empty))?.[0]?.[2]).toBe("anna@example.com");
     expect(read(resendWebhook, event("email.complained", { to: ["a@b", "c@d"] }))).toHaveLength(2);
     for (const payload of [
       null,
@@ -130,6 +132,10 @@ describe("Mailgun webhooks", () => {
     expect(read(mailgunWebhook, event({ reason: "suppress-complaint" }))?.[0]?.[0]).toBe("complaint");
     expect(read(mailgunWebhook, event({ event: "complained" }))?.[0]?.[0]).toBe("complaint");
     expect(read(mailgunWebhook, event({ event: "delivered" }))).toEqual([]);
+    const empty = { code: null, "enhanced-code": null, message: null, description: null };
+    expect(read(mailgunWebhook, event({ "delivery-status": empty, reason: null, message: null }))?.[0]?.[0]).toBe(
+      "permanent",
+    );
     for (const payload of [null, [], {}, { "event-data": "x" }, { "event-data": { event: "failed", recipient: 1 } }]) {
       expect(read(mailgunWebhook, payload)).toBeUndefined();
     }

@@ -66,6 +66,9 @@ test("recognises an SVG by its start", () => {
   const head =
     '\uFEFF<?xml version="1.0"?>\n<!-- Made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n';
   expect(isDrawing(Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg"/>`))).toBe(true);
+  const illustrator =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [\n  <!ENTITY ns_svg "http://www.w3.org/2000/svg">\n]>';
+  expect(isDrawing(Buffer.from(`${illustrator}\n<svg xmlns="&ns_svg;"/>`))).toBe(true);
   expect(isDrawing(Buffer.from("<html><svg></svg></html>"))).toBe(false);
   expect(isDrawing(Buffer.from("<rss/>"))).toBe(false);
 });

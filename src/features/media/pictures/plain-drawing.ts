@@ -23,7 +23,7 @@ const readUtf8 = (content: Buffer): string | undefined => {
 
 /** Whether the content starts like an SVG. */
 export const isDrawing = (content: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<(?:[\w.-]+:)?svg[\s>]/.test(
+  /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>|\s)*<(?:[\w.-]+:)?svg[\s>]/.test(
     readUtf8(content.subarray(0, maxBytes)) ?? "",
   );
 

@@ -25,6 +25,10 @@ export const preferencesLink = ({ siteUrl, secret }: Origin, linkKey: string): s
 export const unsubscribeLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
   `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, linkKey)}`;
 
+/** Whether an email client sent the form (RFC 8058). */
+export const isOneClick = (form: FormData | undefined): boolean =>
+  String(form?.get("List-Unsubscribe") ?? "").trim() === "One-Click";
+
 /** RFC 8058 header fields. */
 export const oneClickHeaders = (url: string): Record<string, string> => ({
   "List-Unsubscribe": `<${url}>`,

@@ -9,6 +9,7 @@ import { feedWords } from "../../../../seo/feed-copy.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { noSuchFeed, serveFeed, serveMarkdown } from "../../../../seo/feed-response.ts";
 import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
+import { aboutUrl } from "../../../../seo/structured-data.ts";
 import type { Db } from "../../../../server-context/db.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
 import { type Article, articleGuid } from "../../article.ts";
@@ -51,7 +52,7 @@ export function blogFeed(site: Site, { origin, articles, category, guids }: Blog
   return {
     origin,
     language: site.facts.language,
-    owner: site.facts.name,
+    owner: { name: site.facts.name, ...aboutUrl(site, origin) },
     title: `${name} - ${site.facts.name}`,
     description: category === undefined ? site.facts.tagline : fillText(words.about, { category }),
     home: origin + (category === undefined ? "/blog" : categoryPath(category)),

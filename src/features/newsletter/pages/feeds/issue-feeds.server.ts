@@ -6,6 +6,7 @@ import { absoluteLinks, type Feed, type FeedFormat, type FeedItem, feedLength, l
 import { feedWords } from "../../../../seo/feed-copy.ts";
 import { serveFeed } from "../../../../seo/feed-response.ts";
 import { issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
+import { aboutUrl } from "../../../../seo/structured-data.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { openToggles } from "../../../content-drafts/open-toggles.ts";
 import { listArchivedTexts } from "../../issues/archive.server.ts";
@@ -43,7 +44,7 @@ function issueFeed(site: Site, origin: string, issues: readonly ArchivedIssue[])
     description: copyOf(site, feedWords).issues,
     home: `${origin}/sunday-review`,
     paths: issueFeedPaths,
-    owner: site.facts.name,
+    owner: { name: site.facts.name, ...aboutUrl(site, origin) },
     author: site.facts.name,
     changed: latest(issues.flatMap(({ sentAt, updatedAt }) => [sentAt, updatedAt])),
     items: issues.map((issue) => itemOf(issue, origin)),
