@@ -6,7 +6,7 @@ import { dark, light } from "../../lib/brand-colours.ts";
 import type { Language } from "../../lib/language.ts";
 import { plainPageWords } from "./plain-page-copy.ts";
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:${light.paper};color:${light.ink};font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:${light.tide}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.tide}}}`;
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:${light.paper};color:${light.ink};font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:${light.tide};white-space:nowrap}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.tide}}}`;
 
 /** A self-contained page with its own CSP, for when rendering is impossible; `title` is plain text, `text` HTML. */
 export function plainPage(
