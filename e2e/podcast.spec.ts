@@ -151,6 +151,7 @@ test.describe("when the server does not respond", () => {
     await page.evaluate(() => window.history.pushState({}, "", "/podcast"));
     await stopPolling(page, page.getByText("Error Loading Episodes"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The High-Performance CEO Show");
+    await expect(page.getByRole("banner")).toHaveClass(/on-deep/);
     await page.evaluate(() => window.history.pushState({}, "", "/episode/14"));
     await stopPolling(page, page.getByRole("heading", { level: 1, name: "Episode Not Found" }));
     await expect(page.getByText("We couldn't find the episode you're looking for.")).toBeVisible();

@@ -10,6 +10,7 @@ import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
+import { exitWith } from "./terminal.ts";
 
 /** Pages bypass caches and CSP, because Vite injects scripts. */
 const isServerRoute = (match: RouteMatch | undefined): boolean =>
@@ -20,7 +21,7 @@ type Opened = Awaited<ReturnType<typeof openDevelopment>>;
 export async function openDevelopment() {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
-  const releaseRunningLock = await holdRunningLock(config);
+  const releaseRunningLock = await holdRunningLock(config, exitWith);
   const store = await openStore(config);
   const { database } = store;
   if (config.administrator) await ensureAdministrator(database.db, config.administrator);

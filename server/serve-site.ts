@@ -20,7 +20,7 @@ import type { Logger } from "./logger.ts";
 import { type Observing, openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { announceStart } from "./terminal.ts";
+import { announceStart, exitWith } from "./terminal.ts";
 
 /** Most visited pages, rendered once at the start. */
 const warmUpPaths = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
@@ -84,7 +84,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
   try {
     // Lazy: the driver is needed only for a PostgreSQL server.
     const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
-    releaseRunningLock = await holdRunningLock?.(config);
+    releaseRunningLock = await holdRunningLock?.(config, exitWith);
     announceStart(!config.databaseUrl && !existsSync(path.join(dataDir, "database")));
     const restricted = await makeTreePrivate(dataDir);
     if (restricted > 0) {

@@ -113,3 +113,9 @@ export function reportFailedStart(error: unknown): void {
     console.error(JSON.stringify(line));
   }
 }
+
+/** Ends the process like a crash. */
+export function exitWith(error: unknown): never {
+  reportFailedStart(error);
+  process.exit(1);
+}

@@ -44,29 +44,42 @@ async function readBack(
   if (!isEncrypted) await checkBackup(source, undefined);
 }
 
+const unverified = ".unverified";
+
+/** Deletes backups that were written but not verified: the store failed, or the process was killed. */
+async function deleteUnverified(store: FileStore): Promise<void> {
+  for await (const { name } of store.list()) {
+    if (!name.endsWith(unverified)) continue;
+    await store.delete(name.slice(0, -unverified.length));
+    await store.delete(name);
+  }
+}
+
 /**
  * Makes a backup if one is due, verifies it and prunes old ones. Safe in every replica: the store is the state.
  * @returns the name of the new backup, or undefined when none was due
  */
 export async function backUpWhenDue(store: FileStore, { settings, logger, ...options }: Options, now: Date) {
   const { everyMs, keep, recipient } = settings;
+  await deleteUnverified(store);
   const [newest] = await listBackups(store);
   if (newest) await recordNewestBackup(options.db, newest.at);
   if (newest && now.getTime() - newest.at.getTime() < everyMs) return undefined;
   const name = backupName(now, recipient !== undefined);
-  const { bytes, sha256 } = await makeBackup({ ...options, recipient, target: storeTarget(store, name) });
+  await store.put(name + unverified, Buffer.from("Not read back yet."));
   try {
+    const { bytes, sha256 } = await makeBackup({ ...options, recipient, target: storeTarget(store, name) });
     await readBack(store, { name, sha256, isEncrypted: recipient !== undefined, signal: options.signal });
+    await store.delete(name + unverified);
+    await recordNewestBackup(options.db, now);
+    const surplus = (await listBackups(store)).slice(keep);
+    for (const backup of surplus) await store.delete(backup.name);
+    logger.info({ backup: name, bytes, removed: surplus.length }, "backed up and read back");
+    return name;
   } catch (error) {
-    // A broken file must neither count as a backup nor block the next run.
-    await store.delete(name);
+    await deleteUnverified(store);
     throw error;
   }
-  await recordNewestBackup(options.db, now);
-  const surplus = (await listBackups(store)).slice(keep);
-  for (const backup of surplus) await store.delete(backup.name);
-  logger.info({ backup: name, bytes, removed: surplus.length }, "backed up and read back");
-  return name;
 }
 
 const maxPollMs = 5 * minuteMs;

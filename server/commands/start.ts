@@ -3,7 +3,7 @@ import { type Config, misspeltSettings, readConfig } from "../config/read-config
 import { listAdministrators } from "../identity/administrators.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { type ServedSite, serveSite } from "../serve-site.ts";
-import { announce, localUrl, logProcessEvents, reportFailedStart, type StartSummary } from "../terminal.ts";
+import { announce, exitWith, localUrl, logProcessEvents, type StartSummary } from "../terminal.ts";
 import { terminalLines } from "../terminal-lines.ts";
 
 /** Shown in terminals only. */
@@ -47,7 +47,6 @@ export async function run(): Promise<void> {
     }
     await serveUntilSignal(config, logger);
   } catch (error) {
-    reportFailedStart(error);
-    process.exit(1);
+    exitWith(error);
   }
 }

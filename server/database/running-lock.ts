@@ -27,13 +27,24 @@ async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
+class RestoreRunningError extends OperatorError {
+  constructor() {
+    super("A backup is being restored into this database; start the site when that has ended.");
+  }
+}
+
 const connectionEnd = (client: Client): Promise<void> => new Promise((resolve) => client.once("end", () => resolve()));
 
 /**
  * Marks the database as in use by a running replica until the returned function is called. The connection holds the lock;
  * no-op for the embedded database. @throws OperatorError during a restore, or when the server cannot be used
+ * @param onRestore called when the connection was lost and a restore began meanwhile; the site must end
  */
-export async function holdRunningLock(target: LockTarget, checkEveryMs?: number): Promise<() => Promise<void>> {
+export async function holdRunningLock(
+  target: LockTarget,
+  onRestore: (error: Error) => void,
+  checkEveryMs?: number,
+): Promise<() => Promise<void>> {
   const databaseUrl = lockUrl(target);
   if (!databaseUrl) return async () => undefined;
   const stopped = new AbortController();
@@ -48,7 +59,7 @@ export async function holdRunningLock(target: LockTarget, checkEveryMs?: number)
       return client;
     }
     await client.end();
-    throw new OperatorError("A backup is being restored into this database; start the site when that has ended.");
+    throw new RestoreRunningError();
   }
 
   let current = await acquire(databaseUrl);
@@ -56,7 +67,10 @@ export async function holdRunningLock(target: LockTarget, checkEveryMs?: number)
     while (!stopped.signal.aborted) {
       await connectionEnd(current);
       await reconnect(async () => {
-        current = await acquire(url);
+        current = await acquire(url).catch((error: Error) => {
+          if (error instanceof RestoreRunningError) onRestore(error);
+          throw error;
+        });
         if (stopped.signal.aborted) await current.end();
       }, stopped.signal);
     }

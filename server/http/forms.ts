@@ -33,7 +33,7 @@ export async function withBackLink(request: Request, response: Response, site: S
   if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;
   const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const { title, text } = copyOf(site, plainPageWords).lost;
-  const page = plainPage(title, `${sentence} ${text}`, site.facts.language);
+  const page = plainPage(title, `${sentence} ${text}`, site);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
   return new Response(page.body, { status: response.status, headers });

@@ -14,6 +14,9 @@ export async function openObserver(
   parts: MetricsParts,
 ): Promise<Observing> {
   const stops: (() => Promise<void>)[] = [];
+  // First, because the metrics server would stay open if this failed.
+  const tracer = tracing && (await import("./tracing.ts")).startTracing(tracing);
+  if (tracer) stops.push(() => tracer.stop());
   let meter: Meter | undefined;
   if (metrics) {
     const { createMetrics, serveMetrics } = await import("./metrics.ts");
@@ -21,8 +24,6 @@ export async function openObserver(
     stops.push(await serveMetrics(registry, metrics));
     meter = registry;
   }
-  const tracer = tracing && (await import("./tracing.ts")).startTracing(tracing);
-  if (tracer) stops.push(() => tracer.stop());
   return {
     observer: createObserver({ meter, tracer }),
     meter,

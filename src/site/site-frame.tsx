@@ -148,10 +148,10 @@ type SiteFrameProps = {
 
 export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   const main = useRef<HTMLElement>(null);
-  // A page that is loading or has failed shows no hero.
+  // A page that is loading shows no hero; one that has failed shows it if its own error component does.
   const onDeep = useMatches({
     select: (matches) =>
-      matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
+      matches.some(({ staticData, status }) => staticData.header === "on-deep" && status !== "pending"),
   });
   useAskInPlace();
   useStaticLinks();

@@ -141,6 +141,14 @@ describe("a backup schedule", () => {
     ]);
   });
 
+  test("deletes a backup that an outage left unverified, and makes another", async () => {
+    const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
+    const unavailable = () => Promise.reject(new Error("unavailable"));
+    await expect(run({ ...backups, stat: unavailable, delete: unavailable }, 1)).rejects.toThrow("unavailable");
+    expect(await run(backups, 1)).toBe(backupName(at(1), false));
+    expect(await listNames(backups)).toEqual([backupName(at(1), false)]);
+  });
+
   test("verifies an encrypted backup without its key", async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
     const parts = { ...site, settings: { ...settings, recipient }, logger };
@@ -184,25 +192,35 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
 
 const programs = findPostgresBinaries();
 
-test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps replicas from starting", async () => {
+test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps replicas from running", async () => {
   const databaseUrl = await createMigratedOnServer();
   const database = await openDatabase({ dataDir: directory, databaseUrl });
-  const first = await holdRunningLock({ databaseUrl });
-  const second = await holdRunningLock({ databaseUrl });
+  const restores: Error[] = [];
+  const hold = () => holdRunningLock({ databaseUrl }, (error) => restores.push(error));
+  const first = await hold();
+  const second = await hold();
   await first();
   await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
     "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
   );
-  // A broken connection is reopened.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
-    database.db,
-  );
+  const breakLock = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
+      database.db,
+    );
+  await breakLock();
   const isLocked = async () =>
     withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) => String(error).includes("running"));
   await expect.poll(isLocked, { timeout: 60_000 }).toBe(true);
+  async function restoreWithoutLock() {
+    await breakLock();
+    return withoutRunningSite({ databaseUrl }, async () => {
+      await expect(hold()).rejects.toThrow("A backup is being restored");
+      await expect.poll(() => restores.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      return "the replica knows";
+    }).catch(String);
+  }
+  await expect.poll(restoreWithoutLock, { timeout: 60_000 }).toBe("the replica knows");
   await second();
-  const start = () => holdRunningLock({ databaseUrl });
-  await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
   const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
   const environment = { ...siteAccountVariables(databaseUrl), ...silent };

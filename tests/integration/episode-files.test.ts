@@ -11,7 +11,7 @@ import {
   emptyEpisode,
 } from "../../src/features/episodes/editing/episode-editing.ts";
 import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
-import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { type RecordingSite, readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import {
   backfillEpisodeFiles,
@@ -41,7 +41,7 @@ const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
-  let site: AudioSite & { readers: ForeignReaders };
+  let site: RecordingSite & { readers: ForeignReaders };
   let mediaDir: string;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
   beforeEach(async () => {
     mediaDir = await mkdtemp(path.join(tmpdir(), "episode-files-"));
     onTestFinished(() => rm(mediaDir, { recursive: true }));
-    site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
+    site = { db, media: createFolderMedia(mediaDir), siteUrl, site: defaultSite, readers: testReaders };
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
   });

@@ -131,7 +131,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
       () => void missed++,
       100,
     );
-    const release = await holdRunningLock({ databaseUrl }, 100);
+    const release = await holdRunningLock({ databaseUrl }, () => undefined, 100);
     const locks = async () => {
       const { rows } = await sql<{ pid: number }>`
         select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid

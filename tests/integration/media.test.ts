@@ -1,13 +1,21 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import {
+  deleteMedia,
+  eraseMedia,
+  getMedia,
+  listMedia,
+  restoreMedia,
+  setMediaAlt,
+} from "../../src/features/media/media.server.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
-import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
+import { replaceMedia } from "../../src/features/media/replace-media.server.ts";
+import { foldersOf, restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { deleteUnusedMedia } from "../../src/features/media/unused-media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { serveMedia } from "../../src/server-context/http/serve-media.server.ts";
@@ -151,6 +159,29 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect((await getMedia(db, picture.id))?.earlier).toEqual([]);
     expect((await replace("%PDF-1.7", 999_999)).status).toBe(404);
   });
+
+  test.each(["put", "putFile"] as const)(
+    "leaves no file of one that is erased during a %s of its replacement",
+    async (method) => {
+      const { db, upload } = await open();
+      const { id, url } = await upload("%PDF-1.7 first", "Terms.pdf");
+      const received = path.join(mediaDir, ".incoming", "second");
+      await writeFile(received, "%PDF-1.7 second");
+      const erasing: MediaStore = {
+        ...media,
+        [method]: async (name: string, body: string & Uint8Array) => {
+          await deleteMedia(db, id, actor, new Date());
+          expect(await eraseMedia({ db, media }, id, actor)).toEqual(ok());
+          await media[method](name, body);
+        },
+      };
+      const replacing = replaceMedia({ db, media: erasing }, { id, received, actor, isStill: false });
+      await expect(replacing).rejects.toThrow("This file is no longer in the library.");
+      const key = url.split("/")[3] ?? "";
+      for (const folder of foldersOf(key))
+        expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(true);
+    },
+  );
 
   test("stores a photograph upright, in several widths, without metadata", async () => {
     const { upload } = await open();

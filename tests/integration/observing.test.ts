@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openObserver } from "../../server/observe/open-observer.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { freePort } from "./support/free-port.ts";
 import { listen } from "./support/listen.ts";
 import { startHere } from "./support/site-here.ts";
@@ -29,6 +31,14 @@ async function startCollector() {
   onTestFinished(() => void server.close());
   return { spans, endpoint: `http://127.0.0.1:${port}` };
 }
+
+test("the metrics server isn't open after tracing failed to start", async () => {
+  const metrics = { host: "127.0.0.1", port: await freePort() };
+  const tracing = { endpoint: "nowhere", serviceName: "site" };
+  const parts = { database: { db: {} as Db }, dataDir: tmpdir(), hasBackups: false, cache: () => undefined };
+  await expect(openObserver({ metrics, tracing }, parts)).rejects.toThrow("URL");
+  await expect(fetch(`http://127.0.0.1:${metrics.port}/metrics`)).rejects.toThrow("fetch failed");
+});
 
 test("monitoring sees requests, jobs and the database; log lines are JSON with the caller's trace", async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), "observing-"));

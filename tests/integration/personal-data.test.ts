@@ -80,6 +80,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
       "Your subscription",
       "Emails we sent you",
     ]);
+    expect(JSON.stringify(data)).toContain("21 November 2026, 11:00 AM CET (Europe/Berlin)");
     expect(JSON.stringify(data)).not.toContain("other@example.com");
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });

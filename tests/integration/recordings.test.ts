@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import type { AudioSite } from "../../src/features/episodes/episode-audio.server.ts";
-import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
+import { type RecordingSite, readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 let store: Store;
-let db: AudioSite["db"];
-let site: AudioSite;
+let db: RecordingSite["db"];
+let site: RecordingSite;
 let mediaDir: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => store.stop());
 
 beforeEach(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
-  site = { db, media: createFolderMedia(mediaDir), siteUrl };
+  site = { db, media: createFolderMedia(mediaDir), siteUrl, site: defaultSite };
 });
 afterEach(() => rm(mediaDir, { recursive: true }));
 
@@ -79,6 +79,15 @@ test("reads a plain-text transcript without times, and doesn't offer it as capti
   });
   await put("audio/a.vtt", vtt("With times."));
   expect((await read("/media/audio/a.mp3"))?.transcript).toMatchObject([{ start: 1, text: "With times." }]);
+});
+
+test("names untitled chapters in the language of the episode, or of the site", async () => {
+  await put("audio/7.mp3");
+  await put("audio/7.chapters.json", JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0 }] }));
+  const german = { ...site, site: siteOf({ site: { language: "de" } }) };
+  const titleOf = async (lang?: string) =>
+    (await readEpisodeRecording(german, { id: 7, audioPlayer: null, ...(lang && { lang }) }))?.chapters[0]?.title;
+  expect([await titleOf(), await titleOf("en")]).toEqual(["Kapitel 1", "Chapter 1"]);
 });
 
 test("ignores an invalid transcript or chapters file", async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
-import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
-import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
+import { type RecordingSite, readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { readRecordingFacts } from "../../src/features/episodes/recording-facts.server.ts";
 import {
@@ -27,14 +27,14 @@ const sample = await readFile(path.join(import.meta.dirname, "../../db/sample/au
 
 describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   let store: Store;
-  let site: AudioSite;
+  let site: RecordingSite;
   beforeAll(async () => {
     store = await startStore(kind);
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
     const mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
-    site = { db: (await store.open()).db, media: createFolderMedia(mediaDir), siteUrl };
+    site = { db: (await store.open()).db, media: createFolderMedia(mediaDir), siteUrl, site: defaultSite };
     return () => rm(mediaDir, { recursive: true });
   });
 
@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     (await site.db.selectFrom("content_revision").select("revision").where("noun", "=", "episodes").executeTakeFirst())
       ?.revision;
   const feedItems = async () => {
-    const response = await servePodcastFeed({ site: defaultSite, ...site, content: content() }, siteUrl);
+    const response = await servePodcastFeed({ ...site, content: content() }, siteUrl);
     return checkPodcastFeed(await response.text()).items;
   };
 

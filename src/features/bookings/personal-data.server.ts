@@ -1,7 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { copyOf, type Texts } from "../../facts/page-texts.ts";
-import type { Language } from "../../lib/language.ts";
-import { formatDate, minuteOf } from "../../lib/time/dates.ts";
+import type { SiteFacts } from "../../facts/site-facts.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { dateAndTime } from "../../lib/time/zoned-time.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
@@ -18,12 +19,12 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" 
 function statusText(
   { status, cancelled_at, cancelled_by, ends_at, no_show }: Selectable<Schema["bookings"]>,
   words: Texts<typeof bookingRecords>,
-  language: Language,
+  facts: SiteFacts,
   now: Date,
 ): string {
   if (status === "cancelled") {
     const by = cancelled_by === "owner" ? words.cancelledByUs : words.cancelledByYou;
-    return cancelled_at ? `${by}, ${minuteOf(cancelled_at, language)}` : by;
+    return cancelled_at ? `${by}, ${dateAndTime(cancelled_at, facts)}` : by;
   }
   if (ends_at > now) return words.ahead;
   return no_show ? words.missed : words.over;
@@ -49,7 +50,7 @@ export const bookingsPersonalData: PersonalDataStore = {
       at: row.created_at.toISOString(),
       facts: [
         { label: words.when, value: writtenTime(row.starts_at, row.zone, language) },
-        { label: labels.status, value: statusText(row, words, language, now) },
+        { label: labels.status, value: statusText(row, words, site.facts, now) },
         { label: labels.name, value: row.name ?? "" },
         ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
         ...(row.topic ? [{ label: words.topic, value: row.topic }] : []),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { copyOf } from "../../facts/page-texts.ts";
-import { minuteOf } from "../../lib/time/dates.ts";
 import { dayMs } from "../../lib/time/durations.ts";
+import { dateAndTime } from "../../lib/time/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyText } from "../../server-context/list-request.server.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
@@ -34,7 +34,7 @@ export const emailPersonalData: PersonalDataStore = {
       facts: [
         {
           label: copyOf(site, recordLabels).sent,
-          value: row.sent_at ? minuteOf(row.sent_at, site.facts.language) : copyOf(site, emailRecords).notYet,
+          value: row.sent_at ? dateAndTime(row.sent_at, site.facts) : copyOf(site, emailRecords).notYet,
         },
       ],
     }));

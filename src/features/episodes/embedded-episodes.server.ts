@@ -8,13 +8,12 @@ import { asWritten, type HtmlDocument, replaceElement } from "../content-drafts/
 import type { Track } from "../player/player-store.ts";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedEpisodeIds } from "./embedded-episode.ts";
 import { type Episode, type EpisodeSummary, episodePicture } from "./episode.ts";
-import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeAudio } from "./episode-recording.server.ts";
 import { namedEpisodeIds } from "./named-episodes.ts";
 import { embeddedWords } from "./ui/embedded-copy.ts";
 
 /** Null if hosted elsewhere: a remote file first needs consent, on the episode's own page. */
-export async function readTrack(context: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
+export async function readTrack(context: EpisodeSite, episode: EpisodeSummary): Promise<Track | null> {
   const audio = await readEpisodeAudio(context, episode);
   if (!audio?.path.startsWith("/")) return null;
   return {

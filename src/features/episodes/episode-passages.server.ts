@@ -2,8 +2,7 @@ import type { Db } from "../../server-context/db.ts";
 import { removeItem, storeItem } from "../ask/archive/items.server.ts";
 import type { NewChunk, NewItem } from "../ask/archive/passage.ts";
 import type { Episode } from "./episode.ts";
-import type { AudioSite } from "./episode-audio.server.ts";
-import { readEpisodeRecording } from "./episode-recording.server.ts";
+import { type RecordingSite, readEpisodeRecording } from "./episode-recording.server.ts";
 import { getEpisode } from "./episodes.server.ts";
 import { listItems } from "./list-items.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
@@ -72,7 +71,7 @@ export async function indexEpisodeNotes(trx: Db, id: number): Promise<void> {
   else await removeItem(trx, "episode", String(id));
 }
 
-export async function readTranscriptItem(context: AudioSite, episode: Episode): Promise<NewItem> {
+export async function readTranscriptItem(context: RecordingSite, episode: Episode): Promise<NewItem> {
   const recording = await readEpisodeRecording(context, episode);
   return transcriptItem(episode, recording?.transcript ?? []);
 }

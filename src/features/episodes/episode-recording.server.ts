@@ -1,10 +1,17 @@
+import { languageOf } from "../../lib/text-language.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { readMediaFile } from "../media/media.server.ts";
+import type { EpisodeSummary } from "./episode.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { readChapters } from "./files/chapters-file.ts";
 import { readTranscriptLines } from "./files/transcript-lines.ts";
 import { type Chapter, type EpisodeRecording, transcriptParagraphs } from "./recording.ts";
 import { findEpisodeFiles, type PlayableEpisode } from "./recordings.server.ts";
+
+export type RecordingSite = AudioSite & Pick<SiteContext, "site">;
+
+type RecordedEpisode = PlayableEpisode & Pick<EpisodeSummary, "lang">;
 
 const maxFileBytes = 4_000_000;
 
@@ -23,10 +30,13 @@ async function readTextFile<Item>(
   }
 }
 
+const readEpisodeChapters = ({ media, site }: RecordingSite, { lang }: RecordedEpisode, file: string | undefined) =>
+  readTextFile(media, file, (text) => readChapters(text, languageOf(lang) ?? site.facts.language));
+
 /** Without the transcript; null for an episode without audio. */
 export async function readEpisodeAudio(
-  context: AudioSite,
-  episode: PlayableEpisode,
+  context: RecordingSite,
+  episode: RecordedEpisode,
 ): Promise<{ path: string; seconds: number | undefined; chapters: Chapter[] } | null> {
   const recording = await findEpisodeAudio(context, episode);
   if (!recording) return null;
@@ -34,19 +44,19 @@ export async function readEpisodeAudio(
   return {
     path: recording.path,
     seconds: recording.seconds,
-    chapters: await readTextFile(context.media, chapters, readChapters),
+    chapters: await readEpisodeChapters(context, episode, chapters),
   };
 }
 
 /** Null for an episode with neither audio nor transcript. */
 export async function readEpisodeRecording(
-  context: AudioSite,
-  episode: PlayableEpisode,
+  context: RecordingSite,
+  episode: RecordedEpisode,
 ): Promise<EpisodeRecording | null> {
   const { media } = context;
   const recording = await findEpisodeAudio(context, episode);
   const files = await findEpisodeFiles(media, episode.id, recording?.file);
-  const chapters = await readTextFile(media, files.chapters, readChapters);
+  const chapters = await readEpisodeChapters(context, episode, files.chapters);
   const transcript = await readTextFile(media, files.transcript, async (text) =>
     transcriptParagraphs(await readTranscriptLines(text, files.transcript ?? ""), chapters),
   );

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { copyOf } from "../../facts/page-texts.ts";
 import { fillText } from "../../facts/tokens.ts";
-import { formatDate, minuteOf } from "../../lib/time/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { dateAndTime } from "../../lib/time/zoned-time.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
@@ -124,7 +125,7 @@ export const guestsPersonalData: PersonalDataStore = {
         facts: [
           { label: labels.name, value: names.get(release.guest_id) ?? "" },
           { label: words.signature, value: release.signature },
-          { label: words.signed, value: minuteOf(release.signed_at, language) },
+          { label: words.signed, value: dateAndTime(release.signed_at, site.facts) },
           ...grantNames.map((grant) => ({
             label: release[grant] ? words.permitted : words.notPermitted,
             value: wordingOf(release.version).labels[grant],

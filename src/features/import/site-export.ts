@@ -87,6 +87,7 @@ export type SourceShow = {
   ownerName: string | null;
   ownerEmail: string | null;
   isExplicit: boolean | null;
+  hasCover?: boolean;
   oldUrls: string[];
 };
 

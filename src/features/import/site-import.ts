@@ -72,7 +72,7 @@ export const categoryOfTag = ({ categories }: Pick<ImportChoice, "categories">, 
 
 export type ImportedShow = Pick<
   SourceShow,
-  "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
+  "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "hasCover" | "oldUrls"
 > & { guid?: string | null };
 
 /** A field of the settings that an import has changed. */

@@ -57,7 +57,8 @@ export async function replaceMedia(
   { id, received, actor, isStill }: { id: number; received: string; actor: string; isStill: boolean },
 ): Promise<Replaceable> {
   const current = await getReplaceable(db, id);
-  if (!current) throw new UploadError(404, "This file is no longer in the library.");
+  const gone = new UploadError(404, "This file is no longer in the library.");
+  if (!current) throw gone;
   const { kind, file } = current;
   const rejected = new UploadError(415, wrongKind[kind]);
   const detected = await fileKind(received);
@@ -70,7 +71,8 @@ export async function replaceMedia(
       for (const { file: name, content } of encoded.files) await media.put(name, content);
       return encoded.facts;
     };
-    await replaceFiles({ db, media }, current, { write, actor });
+    const replaced = await replaceFiles({ db, media }, current, { write, actor });
+    if (!replaced.ok) throw gone;
     return current;
   }
   if (detected?.type !== current.type) throw rejected;
@@ -79,6 +81,7 @@ export async function replaceMedia(
     await media.putFile(file, received);
     return { bytes: size, seconds: await storedSeconds(media, file), variants: [] };
   };
-  await replaceFiles({ db, media }, current, { write, actor });
+  const replaced = await replaceFiles({ db, media }, current, { write, actor });
+  if (!replaced.ok) throw gone;
   return current;
 }

@@ -16,7 +16,7 @@ export type Replaceable = Pick<Selectable<Schema["media"]>, (typeof columns)[num
 /** Columns that change with the content of a file. */
 type FileFacts = Pick<Replaceable, "bytes" | "seconds" | "variants">;
 
-type Files = Pick<FileStore, "list" | "get" | "put">;
+type Files = Pick<FileStore, "list" | "get" | "put" | "deleteFolder">;
 
 /** Never served. */
 const archiveFolder = (key: string) => `replaced/${key}`;
@@ -59,22 +59,36 @@ type Replacement = {
   actor: string;
 };
 
-/** Keeps the URL. */
+/** Whether the file was erased, or is being erased (see `eraseMedia`). */
+async function isErased(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom("media").select(["deleted_at", "deleted_by"]).where("id", "=", id).executeTakeFirst();
+  return !row || (row.deleted_at !== null && row.deleted_by === null);
+}
+
+/** Keeps the URL. Stores nothing if the file is erased meanwhile. */
 export async function replaceFiles(
   { db, media }: { db: Db; media: Files },
   current: Replaceable,
   { write, actor }: Replacement,
-): Promise<void> {
-  await archiveCurrent(db, media, current, actor);
-  const { bytes, seconds, variants } = await write();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("media")
-      .set({ bytes, seconds, variants: JSON.stringify(variants) })
-      .where("id", "=", current.id)
-      .execute();
-    await recordAudit(trx, { actor, action: "media.replace", subjectKind: "media", subjectId: current.id });
-  });
+): Promise<Result<undefined, "gone">> {
+  try {
+    await archiveCurrent(db, media, current, actor);
+    const { bytes, seconds, variants } = await write();
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("media")
+        .set({ bytes, seconds, variants: JSON.stringify(variants) })
+        .where("id", "=", current.id)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n)
+        await recordAudit(trx, { actor, action: "media.replace", subjectKind: "media", subjectId: current.id });
+    });
+  } catch (error) {
+    if (!(await isErased(db, current.id))) throw error;
+  }
+  if (!(await isErased(db, current.id))) return ok();
+  for (const folder of foldersOf(current.key)) await media.deleteFolder(folder);
+  return fail("gone");
 }
 
 /** Newest first. */
@@ -104,14 +118,13 @@ export async function restoreReplacement(
   const earlier = await db.selectFrom("media_replacements").selectAll().where("id", "=", id).executeTakeFirst();
   const current = earlier && (await getReplaceable(db, earlier.media_id));
   if (!current) return fail("gone");
-  await replaceFiles(parts, current, {
+  return replaceFiles(parts, current, {
     actor,
     async write() {
       await copyFiles(media, earlier.folder, `uploads/${current.key}`);
       return earlier;
     },
   });
-  return ok();
 }
 
 /** Deletes replaced files after 30 days. The row goes last, so that a failed run is repeated. */

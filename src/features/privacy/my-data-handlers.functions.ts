@@ -24,6 +24,7 @@ export const postMyData = async ({ request, context }: FormPost) => {
   const { form: body } = context;
   const now = new Date();
   const search = new URLSearchParams({ token });
+  let field = "";
   if (body?.get("do") === "take") {
     const data = await findMyData(context, token, now);
     if (data.state === "open") {
@@ -36,8 +37,11 @@ export const postMyData = async ({ request, context }: FormPost) => {
     }
   }
   if (body?.get("do") === "erase") {
-    if (body.get("sure") !== "yes") search.set("unsure", "yes");
-    else if ((await eraseMyData(context, token, now)).ok) search.set("done", "yes");
+    if (body.get("sure") !== "yes") {
+      search.set("unsure", "yes");
+      // Focuses the box.
+      field = "#sure";
+    } else if ((await eraseMyData(context, token, now)).ok) search.set("done", "yes");
   }
-  return new Response(null, { status: 303, headers: { Location: `/privacy/my-data/view?${search}` } });
+  return new Response(null, { status: 303, headers: { Location: `/privacy/my-data/view?${search}${field}` } });
 };

@@ -3,7 +3,8 @@ import { industryName } from "../../facts/industries.ts";
 import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
-import { formatDate, minuteOf } from "../../lib/time/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { dateAndTime } from "../../lib/time/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
@@ -25,7 +26,7 @@ async function listDeliveries(db: Db, site: Site, readerId: number) {
     .execute();
   return rows.map(({ subject, status, next_attempt_at, updated_at, email, last_answer }) => {
     const isDue = status === "waiting" || status === "retrying";
-    const time = minuteOf(isDue ? next_attempt_at : updated_at, site.facts.language);
+    const time = dateAndTime(isDue ? next_attempt_at : updated_at, site.facts);
     const response = last_answer ? ` (${last_answer})` : "";
     return {
       label: fillText(copy.email, { subject }),
@@ -71,15 +72,15 @@ export const sequencesPersonalData: PersonalDataStore = {
           {
             label: copy.agreed,
             value: fillText(copy.agreement, {
-              time: minuteOf(row.consented_at, language),
+              time: dateAndTime(row.consented_at, site.facts),
               page: row.page,
               consent: row.consent_text,
             }),
           },
-          ...(row.confirmed_at ? [{ label: labels.confirmed, value: minuteOf(row.confirmed_at, language) }] : []),
+          ...(row.confirmed_at ? [{ label: labels.confirmed, value: dateAndTime(row.confirmed_at, site.facts) }] : []),
           ...(row.name ? [{ label: labels.name, value: row.name }] : []),
           ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
-          ...(row.replied_at ? [{ label: copy.replied, value: minuteOf(row.replied_at, language) }] : []),
+          ...(row.replied_at ? [{ label: copy.replied, value: dateAndTime(row.replied_at, site.facts) }] : []),
           ...(row.calculation
             ? calculationFacts(row.calculation, industryName(site, row.calculation.industry), site)
             : []),

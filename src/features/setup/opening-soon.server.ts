@@ -17,10 +17,9 @@ const alwaysPublic = new Set([
 ]);
 
 function soonPage(site: Site) {
-  const { name, language } = site.facts;
   const { soon, impressum, privacy } = copyOf(site, plainPageWords);
   const links = `<a href="/impressum">${impressum}</a> · <a href="/privacy-policy">${privacy}</a>`;
-  return plainPage(soon.title, `${fillText(soon.text, { owner: escapeHtml(name) })} ${links}`, language);
+  return plainPage(soon.title, `${fillText(soon.text, { owner: escapeHtml(site.facts.name) })} ${links}`, site);
 }
 
 type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };

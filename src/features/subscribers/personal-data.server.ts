@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { copyOf, type Texts } from "../../facts/page-texts.ts";
+import type { SiteFacts } from "../../facts/site-facts.ts";
 import { fillText } from "../../facts/tokens.ts";
-import type { Language } from "../../lib/language.ts";
-import { formatDate, minuteOf } from "../../lib/time/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { dateAndTime } from "../../lib/time/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
@@ -21,9 +22,9 @@ const importText = (copy: RecordsCopy, { source, consentedAt, evidence }: Import
     .filter(Boolean)
     .join("; ");
 
-type TextOptions = { copy: RecordsCopy; language: Language };
+type TextOptions = { copy: RecordsCopy; facts: SiteFacts };
 
-async function listDeliveries(db: Db, { copy, language }: TextOptions, subscriberId: number) {
+async function listDeliveries(db: Db, { copy, facts }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -35,13 +36,13 @@ async function listDeliveries(db: Db, { copy, language }: TextOptions, subscribe
     label: fillText(copy.issue, { subject }),
     value:
       fillText(copy.deliveries[status === "waiting" || status === "retrying" ? "sending" : status], {
-        time: minuteOf(updated_at, language),
+        time: dateAndTime(updated_at, facts),
         recipient: [name, emailInLetters(email)].filter(Boolean).join(", "),
       }) + (last_answer ? ` (${last_answer})` : ""),
   }));
 }
 
-async function listBounces(db: Db, { copy, language }: TextOptions, subscriberId: number) {
+async function listBounces(db: Db, { copy, facts }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_bounces")
     .select(["kind", "answer", "at"])
@@ -50,7 +51,7 @@ async function listBounces(db: Db, { copy, language }: TextOptions, subscriberId
     .execute();
   return rows.map(({ kind, answer, at }) => ({
     label: kind === "complaint" ? copy.complaint : copy.bounce,
-    value: `${minuteOf(at, language)}${answer ? `: ${answer}` : ""}`,
+    value: `${dateAndTime(at, facts)}${answer ? `: ${answer}` : ""}`,
   }));
 }
 
@@ -85,7 +86,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const options = { copy, language };
+    const options = { copy, facts: site.facts };
     const [deliveries, bounces] = await Promise.all([
       listDeliveries(db, options, row.id),
       listBounces(db, options, row.id),
@@ -97,7 +98,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       ...visitFacts(site, row.visit),
       ...events.map(({ event, text, at }) => ({
         label: copy.events[event],
-        value: [minuteOf(at, language), text].filter(Boolean).join(": "),
+        value: [dateAndTime(at, site.facts), text].filter(Boolean).join(": "),
       })),
       ...(row.end_reason ? [{ label: labels.whyEnded, value: row.end_reason }] : []),
       ...(row.imported ? [{ label: copy.broughtFrom, value: importText(copy, row.imported) }] : []),

@@ -85,6 +85,6 @@ export async function servePageDraft(parts: Parts, token: string, network: strin
       noticeOf(parts.context.site),
     );
   const { title, lead } = copyOf(parts.context.site, closedPreviewCopy)[opened.state];
-  const { body, headers } = plainPage(title, lead, parts.context.site.facts.language);
+  const { body, headers } = plainPage(title, lead, parts.context.site);
   return new Response(body, { status: opened.state === "forged" ? 404 : 410, headers });
 }

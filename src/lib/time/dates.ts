@@ -1,5 +1,4 @@
 import { type Language, localeOf } from "../language.ts";
-import { timeOfDay } from "./clock-time.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,10 +13,4 @@ function longDate(timeZone: string | undefined, language: Language): Intl.DateTi
 /** '18 November 2026'. Shared pages pass the owner's zone, so that server and browser agree; undefined: local zone. */
 export function formatDate(iso: string, timeZone: string | undefined, language: Language = "en"): string {
   return longDate(timeZone, language).format(new Date(iso));
-}
-
-/** "21 November 2026, 10:05 AM UTC", independent of the zone. */
-export function minuteOf(at: Date, language: Language = "en"): string {
-  const iso = at.toISOString();
-  return `${formatDate(iso, "UTC", language)}, ${timeOfDay(iso.slice(11, 16), language)} UTC`;
 }

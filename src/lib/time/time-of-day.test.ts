@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { timeOfDay } from "./clock-time.ts";
-import { minuteOf } from "./dates.ts";
 
 describe("timeOfDay", () => {
   test.each([
@@ -12,9 +11,5 @@ describe("timeOfDay", () => {
     ["23:59", "11:59 PM"],
   ])("formats %s as %s", (time, text) => {
     expect(timeOfDay(time)).toBe(text);
-  });
-
-  test("formats a timestamp as date and time in UTC", () => {
-    expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
   });
 });

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   byDay,
+  dateAndTime,
   dayOf,
   instantOf,
   localTimeOf,
@@ -16,6 +17,14 @@ import {
 const instant = (iso: string) => Date.parse(iso);
 
 describe("zoned time", () => {
+  test.each([
+    ["Europe/Berlin", "en", "21 November 2026, 12:05 AM CET (Europe/Berlin)"],
+    ["Europe/Berlin", "de", "21. November 2026, 0:05 Uhr MEZ (Europe/Berlin)"],
+    ["UTC", "en", "20 November 2026, 11:05 PM UTC"],
+  ] as const)("names the zone of a time in %s (%s)", (timeZone, language, text) => {
+    expect(dateAndTime(new Date("2026-11-20T23:05:00Z"), { timeZone, language })).toBe(text);
+  });
+
   test.each([
     ["Europe/Berlin", "2026-11-23T09:00:00Z", "2026-11-23", "10:00 AM", "GMT+1"],
     ["Asia/Kolkata", "2026-11-23T18:30:00Z", "2026-11-24", "12:00 AM", "GMT+5:30"],

@@ -1,5 +1,6 @@
-import { type Language, localeOf } from "../language.ts";
+import { type Language, localeOf, oClock } from "../language.ts";
 import { timeOfDay } from "./clock-time.ts";
+import { formatDate } from "./dates.ts";
 import { dayMs } from "./durations.ts";
 
 // Days are "2026-11-23", months "2026-11"; calculated in UTC, which has no DST.
@@ -80,6 +81,17 @@ const renamed: Record<string, string> = {
 };
 
 export const zoneName = (zone: string): string => (renamed[zone] ?? zone).replaceAll("_", " ");
+
+/** "9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
+export function timeAndZone(instant: number, zone: string, language: Language = "en"): string {
+  const short = shortZoneOf(instant, zone, language);
+  const name = zoneName(zone);
+  return `${timeOf(instant, zone, language)}${oClock[language]} ${short}${short === name ? "" : ` (${name})`}`;
+}
+
+/** "21 November 2026, 10:05 AM CET (Europe/Berlin)". */
+export const dateAndTime = (at: Date, { timeZone, language }: { timeZone: string; language: Language }): string =>
+  `${formatDate(at.toISOString(), timeZone, language)}, ${timeAndZone(at.getTime(), timeZone, language)}`;
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);

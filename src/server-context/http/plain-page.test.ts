@@ -9,6 +9,8 @@ test("a plain page is in the site's language and links to the first page", () =>
   const english = plainPageOf(defaultSite, "tooLong").body;
   expect(english).toContain('<html lang="en">');
   expect(english).toContain('<p>Shorten it, or start from the <a href="/">home page</a>.</p>');
+  expect(english).toContain("<title>This link is too long - Your Name</title>");
+  expect(english).toContain("<main><header>Your Name</header><h1>");
   const body = plainPageOf(german, "tooLong").body;
   expect(body).toContain('<html lang="de">');
   expect(body).toContain('<p>Kürzen Sie ihn, oder beginnen Sie auf der <a href="/">Startseite</a>.</p>');

@@ -1,8 +1,8 @@
 import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
-import { type Language, oClock } from "../../../lib/language.ts";
-import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import type { Language } from "../../../lib/language.ts";
+import { dayOf, longDay, timeAndZone } from "../../../lib/time/zoned-time.ts";
 import { isWebUrl, mentionsUrl } from "../../../lib/web-url.ts";
 import { type EmailContent, text } from "../../email/email-content.ts";
 import { greet, isGreeting } from "../../email/greeting-copy.ts";
@@ -35,13 +35,10 @@ type Words = Texts<typeof bookingEmails>;
 /** Emails to the owner are in English. */
 const english = bookingEmails.defaults;
 
-/** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
+/** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)". */
 export function writtenTime(instant: Date, zone: string, language: Language = "en"): string {
   const at = instant.getTime();
-  const short = shortZoneOf(at, zone, language);
-  const name = zoneName(zone);
-  const time = `${timeOf(at, zone, language)}${oClock[language]}`;
-  return `${longDay(dayOf(at, zone), language)}, ${time} ${short}${short === name ? "" : ` (${name})`}`;
+  return `${longDay(dayOf(at, zone), language)}, ${timeAndZone(at, zone, language)}`;
 }
 
 export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>

@@ -1,3 +1,4 @@
+import { chapterWord, type Language } from "../../../lib/language.ts";
 import type { Chapter } from "../recording.ts";
 
 export type ChapterEntry = {
@@ -104,8 +105,8 @@ export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
 }
 
 /** Listed chapters; the title of an untitled one is its number. @throws ChaptersFileError */
-export function readChapters(text: string): Chapter[] {
+export function readChapters(text: string, language: Language = "en"): Chapter[] {
   return parseChaptersFile(text)
     .chapters.filter(({ isListed }) => isListed)
-    .map(({ start, title }, index) => ({ start, title: title || `Chapter ${index + 1}` }));
+    .map(({ start, title }, index) => ({ start, title: title || `${chapterWord[language]} ${index + 1}` }));
 }

@@ -38,6 +38,7 @@ test("reports facts that the settings can't store, and offers none that the feed
   const { settings, notes } = readShow({
     ...show,
     guid: "show-1",
+    hasCover: true,
     title: "",
     description: "a".repeat(1_000),
     categories: ["Technology > Podcasting", "Technology", "Harbours", "Arts", "Comedy", "News"],
@@ -54,5 +55,6 @@ test("reports facts that the settings can't store, and offers none that the feed
     "Description of the show: cut to 900 characters.",
     "Email of the show’s owner: This isn’t an email address. Enter one such as anna@example.com.",
     "Podcast GUID: This isn’t a GUID. Copy it from the former feed; it looks like 917393e3-1b1e-5cef-ace4-edaa54e1f810.",
+    "The show’s cover was left out: this site draws its own.",
   ]);
 });

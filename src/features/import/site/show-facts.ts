@@ -83,6 +83,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     });
     if (values[0]?.value) settings.set(name, values);
   }
+  if (show.hasCover) notes.push("The show’s cover was left out: this site draws its own.");
   return { settings, notes };
 }
 

@@ -115,6 +115,18 @@ test("Medium: keeps the whole subtitle, the line above the title, rows of pictur
   });
 });
 
+test("Medium: keeps the picture that opens the text once, above the article, with its caption", async () => {
+  const picture = (name: string, more = "") =>
+    `<figure class="graf graf--figure"><div class="aspectRatioPlaceholder"><img class="graf-image" data-is-featured="${name === "a"}" src="https://cdn.example/${name}.png"></div>${more}</figure>`;
+  const text = '<p class="graf graf--p">One</p>';
+  const read = async (body: string) =>
+    articleOf(await zipOf({ "posts/2018-08-11_A-title-efefef121212.html": medium(body, footer) }), "m.zip");
+  const article = await read(`${picture("a", "<figcaption>By <em>Ann</em></figcaption>")}${text}${picture("b")}`);
+  expect(article.picture).toEqual({ url: "https://cdn.example/a.png", alt: "" });
+  expect(article.html).toMatch(/^<p><small>By <em>Ann<\/em><\/small><\/p><p>One<\/p><figure><img src="\S+b.png"/);
+  expect((await read(text + picture("a"))).html).toContain("a.png");
+});
+
 test("Markdown: reads Hugo's front matter in TOML, with the pictures beside the text", async () => {
   const text = `+++
 title = "A \\"title\\""

@@ -28,6 +28,7 @@ test("reads the show's own facts, even below its items", async () => {
     ...{ categories: ["Business > Careers", "Arts"], ownerName: "Ann Ash", ownerEmail: "a@old.example" },
     guid: "917393e3-1b1e-5cef-ace4-edaa54e1f810",
     isExplicit: false,
+    hasCover: true,
     oldUrls: ["https://old.example/feed"],
   });
 });
@@ -76,6 +77,14 @@ test("reads chapters in a file, plain show notes, and an episode without an iden
     chapters: { url: "https://old.example/c.json", type: "application/json+chapters" },
     notes: ["It has no identifier, so the URL of its recording is used instead, as apps do."],
   });
+});
+
+test("reports the film of an episode", async () => {
+  const version = (type: string) => `<podcast:alternateEnclosure type="${type}" length="5"/>`;
+  expect(await episodeOf(feed(item(version("audio/mpeg") + version("video/mp4"))), "feed.xml")).toMatchObject({
+    notes: ["Its version as a film was left out."],
+  });
+  expect(await episodeOf(feed(item(version("audio/mpeg"))), "feed.xml")).toMatchObject({ notes: [] });
 });
 
 test("reports the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {

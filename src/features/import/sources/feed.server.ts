@@ -40,6 +40,7 @@ function showOf(channel: XmlElement, entry: string): SourceShow {
     ownerName: owner ? plainOrNull(textOf(owner, "itunes:name")) : null,
     ownerEmail: (owner && textOf(owner, "itunes:email")) || null,
     isExplicit: readBoolean(textOf(channel, "itunes:explicit")),
+    hasCover: channel.children.some(({ name }) => name === "itunes:image"),
     oldUrls: unique([self?.attributes.href, textOf(channel, "itunes:new-feed-url")]),
   };
 }
@@ -113,6 +114,8 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
   if (!ownGuid) notes.add("It has no identifier, so the URL of its recording is used instead, as apps do.");
   const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
+  if (childrenOf(item, "podcast:alternateEnclosure").some(({ attributes: { type } }) => type?.startsWith("video/")))
+    notes.add("Its version as a film was left out.");
   const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(ownGuid ?? "");
   const guid = ownGuid || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
   const picture = attributeOf(item, "itunes:image", "href");

@@ -14,6 +14,8 @@ const imageOf = ({ src, alt = "", width, height }: Picture): string =>
 /** `caption` is HTML. */
 export const paragraph = (caption: string): string => caption && `<p>${caption}</p>`;
 
+export const small = (caption: string): string => paragraph(caption && `<small>${caption}</small>`);
+
 /** `caption` is HTML. */
 export function figure(picture: Picture): string {
   const { src, caption = "", href = "" } = picture;

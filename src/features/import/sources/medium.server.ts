@@ -2,7 +2,7 @@ import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
 import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
-import { bookmark, embed, gallery, paragraph } from "./html-blocks.ts";
+import { bookmark, embed, gallery, paragraph, small } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -35,15 +35,20 @@ function embedOf(figure: HtmlElement, notes: Set<string>): string | undefined {
   return url === undefined ? undefined : embed(url, notes) + paragraph(captionOf(figure));
 }
 
+/** Above the text. */
+const head = ["graf--title", "graf--subtitle", "graf--kicker"];
+
 const levels: Record<string, string> = { h3: "h2", h4: "h3" };
 
 /** Elements of Medium's editor, whose headings start at level 3. */
 const mediumRules =
-  (notes: Set<string>): HtmlRule =>
+  (notes: Set<string>, opening: string | undefined): HtmlRule =>
   (element, inner) => {
     if (hasClass(element, "graf--kicker")) notes.add(`The line above its title was left out: "${wordsOf(element)}".`);
+    const image = hasClass(element, "graf--figure") ? findElement(element, byTag("img")) : undefined;
+    if (image && pictureUrl(image) === opening) return small(captionOf(element));
     if (hasClass(element, "sectionLayout--outsetRow")) return gallery(picturesOf(element));
-    if (hasClass(element, "graf--title", "graf--subtitle", "graf--kicker")) return "";
+    if (hasClass(element, ...head)) return "";
     if (hasClass(element, "aspectRatioPlaceholder-fill")) return "";
     if (hasClass(element, "graf--mixtapeEmbed")) return bookmarkOf(element);
     if (hasClass(element, "graf--iframe")) return embedOf(element, notes);
@@ -76,13 +81,16 @@ function readPost(html: string, entry: string): SourceItem {
   const isDraft = /(?:^|\/)draft[_-]/i.test(entry) || !time;
   const featured = findElement(body, (element) => attribute(element, "data-is-featured") === "true");
   const picture = featured ?? findElement(body, byTag("img"));
+  const first = findElement(body, (element) => hasClass(element, "graf") && !hasClass(element, ...head));
+  // Above the article, so that it isn't repeated in the text.
+  const isOpening = first && picture && findElement(first, (element) => element === picture);
   if (url && !isMedium(url)) notes.add(`Its canonical URL, for search engines, is ${url}.`);
   if (isResponse) notes.add("It may be a response to someone else's article.");
   return newArticle({
     key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,
     place: entry,
     title,
-    html: portableHtml(bodyHtml(html), [mediumRules(notes)], notes),
+    html: portableHtml(bodyHtml(html), [mediumRules(notes, isOpening && pictureUrl(picture))], notes),
     // The summary is shortened.
     excerpt: wordsOf(findElement(body, byClass("graf--subtitle")) ?? findElement(nodes, byClass("p-summary"))),
     state: isDraft ? "draft" : "published",

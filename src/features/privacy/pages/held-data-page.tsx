@@ -102,7 +102,7 @@ function HeldDataPage() {
                   id="sure"
                   name="sure"
                   value="yes"
-                  required
+                  aria-required
                   label={copy.erase.sure}
                   {...(unsure ? { error: copy.erase.unsure } : {})}
                 />
