@@ -15,8 +15,5 @@ export const nativeNameOf: Readonly<Record<Language, string>> = { en: "English",
 /** After a time of day. */
 export const oClock: Readonly<Record<Language, string>> = { en: "", de: " Uhr" };
 
-/** Before the number of an untitled chapter. */
-export const chapterWord: Readonly<Record<Language, string>> = { en: "Chapter", de: "Kapitel" };
-
 export const languageNamed = (name: unknown): Language =>
   languageCodes.find((code) => languages[code] === name) ?? "en";

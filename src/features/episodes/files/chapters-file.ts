@@ -1,5 +1,8 @@
-import { chapterWord, type Language } from "../../../lib/language.ts";
+import type { Language } from "../../../lib/language.ts";
 import type { Chapter } from "../recording.ts";
+
+/** Before the number of an untitled chapter. */
+const chapterWord: Readonly<Record<Language, string>> = { en: "Chapter", de: "Kapitel" };
 
 export type ChapterEntry = {
   /** Seconds. */

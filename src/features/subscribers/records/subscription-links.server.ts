@@ -26,8 +26,10 @@ export const unsubscribeLink = ({ siteUrl, secret }: Origin, linkKey: string): s
   `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, linkKey)}`;
 
 /** Whether an email client sent the form (RFC 8058). */
-export const isOneClick = (form: FormData | undefined): boolean =>
-  String(form?.get("List-Unsubscribe") ?? "").trim() === "One-Click";
+export function isOneClick(form: FormData | undefined): boolean {
+  const field = form?.get("List-Unsubscribe");
+  return typeof field === "string" && field.trim() === "One-Click";
+}
 
 /** RFC 8058 header fields. */
 export const oneClickHeaders = (url: string): Record<string, string> => ({
