@@ -21,7 +21,6 @@ import {
   eraseBooking,
   fetchRescheduleTimes,
   rescheduleBookingByOwner,
-  saveBookingNotes,
   saveBookingPlace,
   saveNoShow,
 } from "../bookings.admin.functions.ts";
@@ -225,7 +224,7 @@ export function BookingAside({ booking, middle, more, children }: BookingAsidePr
   }
   return (
     <>
-      <NotesCard notes={booking.notes} onSave={(notes) => saveBookingNotes({ data: { id, notes } })} />
+      <NotesCard kind="booking" id={id} notes={booking.notes} />
       {middle}
       <EraseCard
         title="Delete this booking permanently?"
