@@ -1,21 +1,31 @@
-import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Note } from "../states.tsx";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
 
+/** Focuses the first field with an error that a submit causes. */
 export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwaitingErrors = useRef(false);
+  useEffect(() => {
+    const invalid = isAwaitingErrors.current && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!invalid) return;
+    isAwaitingErrors.current = false;
+    invalid.focus();
+  });
   return (
     <form
+      ref={form}
       noValidate
+      onInput={() => {
+        isAwaitingErrors.current = false;
+      }}
       className={classNames(fieldsClass(tight), className)}
       onSubmit={(event) => {
-        const form = event.currentTarget;
         event.preventDefault();
-        // Errors must render before the first is focused.
-        flushSync(onSubmit);
-        form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+        isAwaitingErrors.current = true;
+        onSubmit();
       }}
     >
       {children}

@@ -13,7 +13,7 @@ import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts"
 import { ChoiceForm } from "./choice-form.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
-import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+import { isSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const gapProblems = {
   "not-done": "This import has changed since. Look at it again.",
@@ -23,8 +23,10 @@ const gapProblems = {
 /** Files that an import couldn't fetch, with a retry. */
 function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
+  const [isChecked, setChecked] = useState(false);
   const again = useAction(async () => {
-    checkSiteUrl(siteUrl);
+    setChecked(true);
+    if (!isSiteUrl(siteUrl)) return;
     const started = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
     if (!started.ok) throw new Error(gapProblems[started.code]);
   });
@@ -35,7 +37,7 @@ function ImportGaps({ entry }: { entry: SiteImport }) {
         {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
         instead. What you have edited since stays as it is.
       </Note>
-      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} isChecked={isChecked} onChange={setSiteUrl} /> : null}
       <Problem text={again.problem} />
       <AdminButton submits={again}>Fetch missing images again</AdminButton>
     </FieldsForm>
