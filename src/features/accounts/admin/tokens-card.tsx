@@ -6,7 +6,7 @@ import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layou
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { Pending, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -64,7 +64,7 @@ export function TokensCard() {
   const [added, setAdded] = useState<string>();
   const add = useAction(async () => {
     setNameProblem(name.trim() ? undefined : "Name the program that will use it.");
-    if (!name.trim()) return;
+    if (!name.trim()) throw new FieldErrors();
     if (scopes.length === 0) throw new Error("Choose what it can do.");
     const result = await addToken({ data: { name: name.trim(), scopes: [...scopes], days } });
     if (!result.ok) throw new Error(`You have ${maxTokens} tokens. Revoke one first.`);

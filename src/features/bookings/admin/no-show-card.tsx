@@ -5,7 +5,7 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import {
   defaultReplyTemplates,
   fillTemplate,
@@ -67,7 +67,7 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
   useUnsaved(body !== prepared, "your message");
   const send = useAction(async () => {
     setChecked(true);
-    if (!subject.trim() || !body.trim()) return;
+    if (!subject.trim() || !body.trim()) throw new FieldErrors();
     const result = await sendNoShowMessage({ data: { id, subject, body } });
     if (!result.ok) throw new Error("The booking has since changed.");
     toast({ title: `Message to ${name} sent`, type: "success" });

@@ -3,7 +3,7 @@ import { Collapsible } from "../../../admin/collapsible.tsx";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -74,7 +74,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const [isChecked, setChecked] = useState(false);
   const start = useAction(async () => {
     setChecked(true);
-    if (!choice.category.trim() || !isSiteUrl(choice.siteUrl)) return;
+    if (!choice.category.trim() || !isSiteUrl(choice.siteUrl)) throw new FieldErrors();
     const started = await startSiteImport({ data: { id: entry.id, choice } });
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });

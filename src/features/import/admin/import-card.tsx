@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { cancelSiteImport, fetchImportReport, fetchMissingFiles, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
@@ -26,7 +26,7 @@ function ImportGaps({ entry }: { entry: SiteImport }) {
   const [isChecked, setChecked] = useState(false);
   const again = useAction(async () => {
     setChecked(true);
-    if (!isSiteUrl(siteUrl)) return;
+    if (!isSiteUrl(siteUrl)) throw new FieldErrors();
     const started = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
     if (!started.ok) throw new Error(gapProblems[started.code]);
   });
@@ -100,18 +100,28 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   const cancel = useAction(() => cancelSiteImport({ data: { id: entry.id } }), "The import was not cancelled");
   const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
+  const label = stateLabels[state].replace(" …", "");
+  const actions = useRef<HTMLDivElement>(null);
+  const previousState = useRef(state);
+  // The button that changed the state may be gone.
+  useEffect(() => {
+    if (state !== previousState.current && document.activeElement === document.body)
+      actions.current?.focus({ preventScroll: true });
+    previousState.current = state;
+  }, [state]);
   const summary = Object.entries(counts)
     .filter(isCount)
     .map(([outcome, count]) => `${outcomeLabels[outcome as keyof typeof outcomeLabels]}: ${count}`);
   return (
     <FormCard
       title={entry.fileName}
-      note={`${source ? `${sourceNames[source]}, ` : ""}${stateLabels[state].toLowerCase()}, ${formatDateTime(site, entry.finishedAt ?? entry.createdAt)}`}
+      note={`${source ? `${sourceNames[source]}, ${label.toLowerCase()}` : label}, ${formatDateTime(site, entry.finishedAt ?? entry.createdAt)}`}
       className="mt-5"
     >
       <Problem text={entry.problem ?? undefined} />
       {isWorking(state) ? <Progress entry={entry} /> : null}
-      <div className="admin-actions">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be focused with the name of its legend */}
+      <div ref={actions} role="group" tabIndex={-1} aria-label={entry.fileName} className="admin-actions outline-none">
         {state === "reading" || state === "running" ? <AdminButton action={cancel}>Cancel</AdminButton> : null}
         {total > 0 ? <AdminButton action={report}>Download the report</AdminButton> : null}
         {state === "done" || (state === "failed" && source !== null) ? (

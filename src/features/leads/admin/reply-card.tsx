@@ -7,7 +7,7 @@ import { Lines } from "../../../admin/record/fact-list.tsx";
 import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction, useOfferUndo } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction, useOfferUndo } from "../../../admin/use-change.ts";
 import type { ReplyTemplate } from "../../../facts/reply-templates.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { randomId } from "../../../lib/random-id.ts";
@@ -79,7 +79,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   }
   const send = useAction(async () => {
     setChecked(true);
-    if (!subject.trim() || !body.trim()) return;
+    if (!subject.trim() || !body.trim()) throw new FieldErrors();
     const key = keyOf(JSON.stringify([subject, body, status]));
     const next = plainLeadStates.find((state) => state === status) ?? null;
     const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });

@@ -5,7 +5,7 @@ import { DateField } from "../../../admin/editor/date-field.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { zoneName } from "../../../lib/time/zoned-time.ts";
@@ -52,7 +52,7 @@ export function SendCard({ numbers, content, onChange, save, onStatusChange }: S
     if (Date.parse(at) <= Date.now()) {
       setPassed(at);
       document.getElementById(timeId)?.focus();
-      return;
+      throw new FieldErrors();
     }
     await run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled");
   });

@@ -5,7 +5,7 @@ import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
 import { Note, Pending, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
-import { useAction } from "../../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -36,7 +36,7 @@ export function BusyCalendarsCard() {
       url: isWebUrl(url) ? undefined : "Enter the calendar’s private URL; it begins with https:// or webcal://.",
     };
     setErrors(found);
-    if (found.name || found.url) return;
+    if (found.name || found.url) throw new FieldErrors();
     const added = await addBusyCalendar({ data: { name, url } });
     if (!added.ok) {
       const reason = added.code === "known" ? "This calendar is already in the list." : added.reason;

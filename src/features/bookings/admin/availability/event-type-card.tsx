@@ -5,7 +5,7 @@ import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-l
 import { Problem } from "../../../../admin/states.tsx";
 import { StatusChip } from "../../../../admin/status-chip.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
-import { useAction } from "../../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -109,7 +109,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   const save = useAction(async () => {
     const isValid = Object.values(parsed.errors).every((error) => error === undefined);
     setChecked(!isValid);
-    if (!isValid) return;
+    if (!isValid) throw new FieldErrors();
     await saveEventType({ data: parsed.type });
     toast({ title: `${parsed.type.title} saved`, type: "success" });
   });
