@@ -7,13 +7,10 @@ import { UiWords } from "./ui-words.ts";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; className?: string; children: ReactNode };
 
-const firstField =
-  ".dialog-body :is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]))";
-
 /** Portal target that gives dialogs their styles; defaults to the body. */
 export const DialogContainer = createContext<HTMLElement | null>(null);
 
-/** Rendered outside its opener to avoid nested forms. Escape, close button and backdrop call `onClose`; focus returns. Opens with focus on its first text field. */
+/** Rendered outside its opener to avoid nested forms. Escape, close button and backdrop call `onClose`; focus returns. */
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /** Closes whose event is pending: it fires later, when the dialog may be open again. */
@@ -26,8 +23,6 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
     if (!dialog || dialog.open === open) return;
     if (open) {
       dialog.showModal();
-      // On touch screens the keyboard would cover the dialog.
-      if (matchMedia("(pointer: fine)").matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
     } else {
       closes.current += 1;
       dialog.close();

@@ -4,10 +4,17 @@ import { Note } from "../states.tsx";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
 
-/** Focuses the first field with an error that a submit causes. */
+const textField = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden])";
+
+/** Focuses the first field with an error that a submit causes; a dialog opens with focus on its first text field. */
 export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaitingErrors = useRef(false);
+  useEffect(() => {
+    const field = form.current?.closest("dialog") && form.current.querySelector<HTMLInputElement>(textField);
+    // On touch screens the keyboard would cover the dialog.
+    if (field && matchMedia("(pointer: fine)").matches) field.autofocus = true;
+  }, []);
   useEffect(() => {
     const invalid = isAwaitingErrors.current && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (!invalid) return;
