@@ -234,7 +234,8 @@ test("applies changed hours, event types and days off to what visitors can book"
   const meetingLink = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
   await meetingLink.fill("javascript:alert(1)");
   await saveType.click();
-  await expect(page.getByText("begin a link with https://")).toBeVisible();
+  await expect(meetingLink).toHaveAccessibleDescription(/^Begin a link with https:\/\//);
+  await expect(meetingLink).toBeFocused();
   await meetingLink.fill("https://meet.example.com/room");
   await saveType.click();
   await expect(page.getByText(/ saved$/)).toBeVisible();

@@ -134,7 +134,7 @@ test("an edit conflict shows both versions in one text and keeps the other one",
   await setDetail(page, "Keywords", "mine, tide");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "This article was changed in two places" })).toBeVisible();
-  await expect(page.getByText("You saved it in another window")).toBeVisible();
+  await expect(page.getByText("You saved a version in another window")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
   await expect(page.locator("ins")).toContainText(["mine"]);
   await expect(page.locator("del")).toContainText(["theirs"]);
@@ -297,22 +297,32 @@ test.describe("a screen that does not load", () => {
     checkAccessibility,
   }) => {
     await signIn(page);
-    const screens = {
-      "/admin/articles/1": "Article",
-      "/admin/episodes/1": "Episode",
-      "/admin/pages/home": "The texts",
-      "/admin/import": "The imports",
-      "/admin/bookings/new": "The event types",
-    };
-    for (const [path, what] of Object.entries(screens)) {
-      await page.route("**/_serverFn/**", (route) => route.abort());
+    const everything = /_serverFn|list-sessions|list-user-passkeys/;
+    const screens: readonly [path: string, calls: RegExp, ...parts: string[]][] = [
+      ["/admin/articles/1", everything, "Article"],
+      ["/admin/episodes/1", everything, "Episode"],
+      ["/admin/episodes/1", /fetchEpisodeGuests|fetchRecordingFacts/, "The guests", "The recording’s details"],
+      ["/admin/pages/home", everything, "The texts"],
+      ["/admin/pages", /fetchOwnPages/, "The pages of your own"],
+      ["/admin/redirects", /fetchUnknownUrls/, "The URLs that weren’t found"],
+      ["/admin/import", everything, "The imports"],
+      ["/admin/bookings/new", everything, "The event types"],
+      ["/admin/availability", /fetchCalendarFeed|fetchBusyCalendars/, "The calendar URL", "The conflict calendars"],
+      ["/admin/security", everything, "Your passkeys", "Your sessions", "Your trusted browsers", "Your tokens"],
+    ];
+    for (const [path, calls, ...parts] of screens) {
+      await page.route(calls, (route) => route.abort());
       await page.goto(path);
-      const failure = page.getByRole("alert").filter({ hasText: `${what} could not be loaded` });
-      await expect(failure, path).toBeVisible();
+      const failures = parts.map((what) =>
+        page.getByRole("alert").filter({ has: page.getByRole("heading", { name: `${what} could not be loaded` }) }),
+      );
+      for (const failure of failures) await expect(failure, path).toBeVisible({ timeout: 15_000 });
       await checkAccessibility();
-      await page.unroute("**/_serverFn/**");
-      await failure.getByRole("button", { name: "Try again" }).click();
-      await expect(failure, path).toBeHidden();
+      await page.unroute(calls);
+      for (const failure of failures) {
+        await failure.getByRole("button", { name: "Try again" }).click();
+        await expect(failure, path).toBeHidden();
+      }
     }
 
     await page.route("**/_serverFn/fetchSlots**", (route) => route.abort());

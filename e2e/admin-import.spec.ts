@@ -1,5 +1,8 @@
 import { signIn } from "./administrator.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, hydrated, test } from "./test.ts";
+
+const tag = "Beginnings".repeat(9);
 
 const ghostExport = (slug: string) => ({
   db: [
@@ -29,7 +32,7 @@ const ghostExport = (slug: string) => ({
             updated_at: "2020-05-01T10:00:00.000Z",
           },
         ],
-        tags: [{ id: "t1", name: "Beginnings", slug: "beginnings" }],
+        tags: [{ id: "t1", name: tag, slug: "beginnings" }],
         posts_tags: [{ post_id: `${slug}-1`, tag_id: "t1", sort_order: 0 }],
         users: [],
         posts_authors: [],
@@ -52,11 +55,16 @@ test("the owner imports a Ghost site after a preview, and undoes it", async ({ p
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name }) });
   await expect(card.getByText("New: 2")).toBeVisible();
   await expect(card.getByRole("list", { name: "Items of the export" })).toContainText(`How ${slug} began`);
-  await checkAccessibility();
   await card.getByText("Categories of the tags (1)").click();
-  await card.getByLabel("Beginnings (1)").fill("Harbours");
-  await card.getByRole("button", { name: "Start the import" }).click();
+  await checkAllAppearances(page, checkAccessibility);
+  await card.getByLabel(`${tag} (1)`).fill("Harbours");
+  await card.getByLabel("Category of articles without a tag").fill("");
+  await page.keyboard.press("Enter");
+  await expect(card.getByLabel("Category of articles without a tag")).toBeFocused();
+  await page.keyboard.type("General");
+  await page.keyboard.press("Enter");
   await expect(card.getByText("Added: 2")).toBeVisible();
+  await expect(card.getByRole("group", { name })).toBeFocused();
   await checkAccessibility();
   await card.getByRole("link", { name: `Who ${slug} is` }).click();
   await expect(page.getByLabel("URL", { exact: true })).toHaveValue(`${slug}-about`);

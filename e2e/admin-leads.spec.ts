@@ -111,6 +111,23 @@ test("leaving unsaved notes asks for confirmation", { tag: "@thorough" }, async 
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
   await page.goto(url);
   await expect(notes).toHaveValue("Calls back on Monday");
+
+  await notes.fill("Calls back on Tuesday");
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto(url);
+  await otherWindow.getByLabel("Your notes").fill("Calls back on Monday at nine");
+  await otherWindow.getByRole("button", { name: "Save notes" }).click();
+  await expect(otherWindow.getByText("Notes saved")).toBeVisible();
+  await otherWindow.close();
+  await notes.press("ControlOrMeta+s");
+  await expect(page.getByText("Other notes were saved while you were writing")).toBeVisible();
+  await expect(page.locator("del")).toContainText("Monday at nine");
+  await expect(notes).toHaveValue("Calls back on Tuesday");
+  await checkAllAppearances(page, checkAccessibility);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue("Calls back on Tuesday");
 });
 
 test.describe("when the server rejects a change", () => {
@@ -145,6 +162,12 @@ test("a lead gets a reply from Today, which appears on its timeline", { tag: "@t
   await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue(/^Hello Vera,.*\/strategy-call/s);
   await checkAllAppearances(page, checkAccessibility);
   const reply = page.getByRole("textbox", { name: "Your reply" });
+  const prepared = await reply.inputValue();
+  await reply.fill("");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveAccessibleDescription(/^Write a reply first/);
+  await reply.fill(prepared);
   const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("button", { name: "Send reply" }).click();
   await reply.fill("One more thing");

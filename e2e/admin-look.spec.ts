@@ -47,6 +47,8 @@ test("the owner uploads a logo and chooses fonts, and resets both", async ({ pag
   expect(await openHome(page)).toEqual({ ...compass, font: "Newsreader" });
 
   await page.goto(`${site.origin}/admin/settings#colours`);
+  const sections = page.getByRole("navigation", { name: "Settings" });
+  expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
   await page.getByLabel("Logo: file", { exact: true }).setInputFiles(logo("#0b2b40"));
   await expect(page.getByAltText("Logo as it is shown")).toBeVisible();
   await page.getByLabel("Logo on dark grounds: file").setInputFiles(logo("#fbfaf6"));

@@ -133,7 +133,13 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   await startIssue(page, unique("Planned"));
   await part(page, "Opening").fill("A nurse wanted a form.");
   await expect(page.getByText("Usually Sunday at 8:00 AM in")).toBeVisible();
-  await page.getByLabel("Send at").fill("2090-01-01T10:00");
+  const time = page.getByLabel("Send at");
+  await time.fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(time).toHaveAccessibleDescription(/This time has passed/);
+  await expect(time).toBeFocused();
+  await time.fill("2090-01-01T10:00");
+  await expect(time).not.toHaveAttribute("aria-invalid");
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("Everything is saved. It goes out at its time.")).toBeVisible();
   await expect(page.getByText("Nothing is sent until you say so.")).toHaveCount(0);

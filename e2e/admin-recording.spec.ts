@@ -58,6 +58,7 @@ test("adds chapters at the playback position by keyboard", async ({ page, checkA
   await checkAccessibility();
   await page.getByRole("button", { name: "Save chapters" }).press("Enter");
   await expect(page.getByText("Correct the marked chapters, then save again.")).toBeVisible();
+  await expect(chapter(page, 2).start).toBeFocused();
   await chapter(page, 2).start.fill("0:47.5");
   await page.getByRole("button", { name: "Chapter 2: link, image and end" }).press("Enter");
   await page.getByLabel("Link (optional)").fill("https://a.example/port");

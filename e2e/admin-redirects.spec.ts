@@ -29,7 +29,8 @@ test("the owner redirects an old URL that visitors request, and sees the chain t
   await expect(unknown).toBeHidden();
 
   await page.getByRole("button", { name: "Add a redirect" }).first().click();
-  await dialog.getByLabel("Old URL").fill("no URL");
+  await expect(dialog.getByLabel("Old URL")).toBeFocused();
+  await page.keyboard.type("no URL");
   await dialog.getByRole("button", { name: "Save redirect" }).click();
   await expect(dialog.getByLabel("Old URL")).toHaveAccessibleDescription(/Enter/);
   await expect(dialog.getByLabel("New URL")).toHaveAccessibleDescription(/Enter a path of this site/);

@@ -44,7 +44,6 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   decideAboutGuest: entries,
   deleteRedirects: entries,
   restoreBinEntries: entries,
-  saveBookingNotes: entries,
   saveEventType: entries,
   saveHours: entries,
   saveRecordNotes: entries,

@@ -36,7 +36,10 @@ export function SectionLinks({ label, sections, current, isColumn = false }: Sec
           replace
           activeOptions={{ includeHash: true }}
           aria-current={name === current ? "true" : undefined}
-          className="inline-flex min-h-11 flex-none items-center whitespace-nowrap text-ink-soft no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--tide)] xl:min-h-9"
+          className={classNames(
+            "inline-flex min-h-11 flex-none items-center whitespace-nowrap text-ink-soft no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--tide)] xl:min-h-9",
+            isColumn && "xl:whitespace-normal",
+          )}
         >
           {title}
         </Link>

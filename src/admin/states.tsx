@@ -32,11 +32,13 @@ type PendingProps = {
   query: { error: unknown; refetch: () => Promise<unknown> };
   /** In lower case: "the leads". */
   what: string;
+  /** For a part that is hidden when empty: shows nothing while loading. */
+  quiet?: boolean;
 };
 
 /** A query without data: loading, or failed. */
-export function Pending({ query: { error, refetch }, what }: PendingProps) {
-  if (!error) return <Loading what={what} />;
+export function Pending({ query: { error, refetch }, what, quiet }: PendingProps) {
+  if (!error) return quiet ? null : <Loading what={what} />;
   return <NotLoaded what={what.charAt(0).toUpperCase() + what.slice(1)} error={error} onRetry={() => void refetch()} />;
 }
 
@@ -46,8 +48,8 @@ type LoadedProps<Data> = PendingProps & {
 };
 
 /** The result of a query; until then `Pending`. */
-export const Loaded = <Data,>({ query, what, children }: LoadedProps<Data>) =>
-  query.data === undefined ? <Pending query={query} what={what} /> : children(query.data);
+export const Loaded = <Data,>({ children, ...pending }: LoadedProps<Data>) =>
+  pending.query.data === undefined ? <Pending {...pending} /> : children(pending.query.data);
 
 export function Problem({ text }: { text: string | undefined }) {
   if (!text) return null;

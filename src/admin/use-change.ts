@@ -20,6 +20,9 @@ export function useOfferUndo() {
   };
 }
 
+/** Thrown by an action that does nothing because of errors, which appear at their fields. */
+export class FieldErrors extends Error {}
+
 /** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. Refetches the admin area. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, failure?: string) {
   const [busy, setBusy] = useState(false);
@@ -33,10 +36,12 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
       await work(...args);
       await invalidate();
     } catch (thrown) {
-      const message = errorMessage(thrown);
-      if (failure) toast({ title: failure, description: message, type: "error" });
-      else setProblem(message);
-      void invalidate();
+      if (!(thrown instanceof FieldErrors)) {
+        const message = errorMessage(thrown);
+        if (failure) toast({ title: failure, description: message, type: "error" });
+        else setProblem(message);
+        void invalidate();
+      }
     }
     setBusy(false);
   }

@@ -26,4 +26,3 @@ export const maxExportRows = 100_000;
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const oneId = z.object({ id });
 export const someIds = z.object({ ids: z.array(id).min(1).max(100) });
-export const notesInput = z.object({ id, notes: z.string().max(20_000) });

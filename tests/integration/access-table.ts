@@ -68,7 +68,6 @@ const page = {
 const recording = { id: 999_999, audioPlayer: "" };
 const someId = { id: 999_999 };
 const someIds = { ids: [999_999] };
-const notes = { id: 999_999, notes: "" };
 const ownList = { search: "", sort: "", page: 1 };
 const span = { from: 0, to: 86_400_000 };
 
@@ -270,7 +269,6 @@ export const accessTable: Record<string, Access> = {
   saveBookingPlace: closed("POST", { ...someId, place: null }),
   saveNoShow: closed("POST", { ...someId, noShow: true }),
   sendNoShowMessage: closed("POST", { ...someId, subject: "Missed", body: "Hello." }),
-  saveBookingNotes: closed("POST", notes),
   eraseBooking: closed("POST", someId),
   fetchBookingSettings: closed("GET"),
   saveEventType: closed("POST", {
@@ -371,7 +369,7 @@ export const accessTable: Record<string, Access> = {
   fetchBin: closed("POST", { ...ownList, kind: "" }),
   moveToBin: closed("POST", { ...someIds, kind: "lead" }),
   undoMoveToBin: closed("POST", { ...someIds, kind: "lead" }),
-  saveRecordNotes: closed("POST", { ...notes, kind: "lead" }),
+  saveRecordNotes: closed("POST", { ...someId, kind: "lead", base: "", notes: "" }),
   restoreBinEntries: closed("POST", { entries: [{ kind: "lead", id: 999_999 }] }),
   eraseBinEntry: closed("POST", { kind: "lead", id: 999_999 }),
 

@@ -13,10 +13,10 @@ import {
   getBookingDetail,
   listBookings,
   rescheduleByOwner,
-  setBookingNotes,
 } from "../../src/features/bookings/bookings.admin.server.ts";
 import { saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { groupDaysOff } from "../../src/features/bookings/time-off.ts";
+import { setNotes } from "../../src/features/people/records/records.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
@@ -114,7 +114,9 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     expect((await listBookings(db, { ...allBookings, view: "upcoming", type: "demo" }, now)).total).toBe(1);
 
     expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor: owner, now })).toEqual(ok(id));
-    expect(await setBookingNotes(db, id, "Brings two colleagues.", owner)).toEqual(ok());
+    const notes = "Brings two colleagues.";
+    expect(await setNotes(db, { kind: "booking", id, base: "", notes }, owner)).toEqual(ok());
+    expect(await setNotes(db, { kind: "booking", id, base: "", notes: "Late." }, owner)).toEqual(fail("changed"));
     expect(await eraseBooking(db, id, owner, now)).toBe(false);
     expect(await cancelByOwner(context, id, owner, now)).toBe(true);
     expect(await cancelByOwner(context, id, owner, now)).toBe(false);
@@ -122,7 +124,7 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
       startsAt: new Date(other.start).toISOString(),
       status: "cancelled",
       cancelledBy: "owner",
-      notes: "Brings two colleagues.",
+      notes,
       title: "Demo",
     });
     expect(await emailKinds()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));

@@ -61,7 +61,7 @@ describe("a failed request", () => {
   });
 
   test("names the fields of invalid input; values appear neither in the response nor in the log", async () => {
-    const response = await byOwner("saveRecordNotes", { kind: "lead", id: 1, notes: ["secret@example.com"] });
+    const response = await byOwner("saveRecordNotes", { kind: "lead", id: 1, base: "", notes: ["secret@example.com"] });
     expect(await errorOf(response)).toEqual([422, "Please check what you entered: notes."]);
     expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);
     expect(lines.join("")).not.toContain("secret@example.com");

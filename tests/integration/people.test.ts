@@ -14,6 +14,8 @@ import {
 } from "../../src/features/people/people.admin.server.ts";
 import { getPerson, getPersonPage } from "../../src/features/people/person.server.ts";
 import type { PersonPageKind } from "../../src/features/people/person.ts";
+import { setNotes } from "../../src/features/people/records/records.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
@@ -180,6 +182,20 @@ describe.each(anyStoreKind)("%s", (kind) => {
       "media: harbour.jpg, ",
     ]);
     expect(await searchRecords(db, "%")).toEqual([]);
+  });
+
+  test("rejects notes typed on top of notes that another window has replaced", async () => {
+    const database = await store.open();
+    const id = await enter(database, "a@example.com");
+    const save = (base: string, notes: string) => setNotes(database.db, { kind: "lead", id, base, notes }, actor);
+    expect(await save("", "First window")).toEqual(ok());
+    expect(await save("", "Second window")).toEqual(fail("changed"));
+    expect(await getPersonPage(database.db, "lead", id, new Date())).toMatchObject({
+      lead: { notes: "First window" },
+    });
+    expect(await save("First window", "Both windows")).toEqual(ok());
+    await setLeadsDeleted(database.db, [id], new Date(), actor);
+    expect(await save("Both windows", "")).toEqual(fail("gone"));
   });
 
   test("finds leads by every answer, and filters them by source and campaign", async () => {

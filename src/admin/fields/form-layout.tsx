@@ -1,21 +1,38 @@
-import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Note } from "../states.tsx";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
 
+const textField = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden])";
+
+/** Focuses the first field with an error that a submit causes; a dialog opens with focus on its first text field. */
 export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwaitingErrors = useRef(false);
+  useEffect(() => {
+    const field = form.current?.closest("dialog") && form.current.querySelector<HTMLInputElement>(textField);
+    // On touch screens the keyboard would cover the dialog.
+    if (field && matchMedia("(pointer: fine)").matches) field.autofocus = true;
+  }, []);
+  useEffect(() => {
+    const invalid = isAwaitingErrors.current && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!invalid) return;
+    isAwaitingErrors.current = false;
+    invalid.focus();
+  });
   return (
     <form
+      ref={form}
       noValidate
+      onInput={() => {
+        isAwaitingErrors.current = false;
+      }}
       className={classNames(fieldsClass(tight), className)}
       onSubmit={(event) => {
-        const form = event.currentTarget;
         event.preventDefault();
-        // Errors must render before the first is focused.
-        flushSync(onSubmit);
-        form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+        isAwaitingErrors.current = true;
+        onSubmit();
       }}
     >
       {children}

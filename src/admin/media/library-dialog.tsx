@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FormDialog } from "../fields/form-dialog.tsx";
 import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
-import { useAction } from "../use-change.ts";
+import { FieldErrors, useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-display.tsx";
 
@@ -136,7 +136,7 @@ export function LibraryDialog({ initial, confirm, onChoose, onClose }: LibraryDi
     const trimmed = { ...picture, url: picture.url.trim(), alt: picture.alt.trim() };
     const newProblems = problemsOf(trimmed);
     setProblems(newProblems);
-    if (newProblems.url || newProblems.alt) return;
+    if (newProblems.url || newProblems.alt) throw new FieldErrors();
     // A library picture without alternative text gets this one.
     if (entry?.alt === "") await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
     onChoose(trimmed);

@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { saveRecordNotes } from "../../features/people/records/records.admin.functions.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useAction } from "../use-change.ts";
 import { EraseCard } from "./erase-card.tsx";
@@ -38,7 +37,7 @@ export function PersonCards({ record, noun, erase, middle, more, children }: Per
   }
   return (
     <>
-      <NotesCard notes={notes} onSave={(changed) => saveRecordNotes({ data: { kind: noun, id, notes: changed } })} />
+      <NotesCard kind={noun} id={id} notes={notes} />
       {middle}
       <EraseCard
         title={`Delete this ${noun} permanently?`}

@@ -69,8 +69,12 @@ export type DayOffResult = Result<undefined, Failure<"booked"> & { bookings: Boo
 
 export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventType[] };
 
+/** A host and path without "https://", which visitors couldn't follow. */
+const bareUrl = /(?:^|\s)(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i;
+
 /** One line of text or an http(s) URL. */
 export function isPlace(text: string): boolean {
+  if (bareUrl.test(text)) return false;
   if (text.trim() !== text || text === "" || /\p{Cc}/u.test(text)) return false;
   if (!/^[a-z][a-z\d+.-]*:\S/i.test(text)) return true;
   return isWebUrl(text);

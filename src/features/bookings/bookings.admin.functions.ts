@@ -3,7 +3,7 @@ import { csv } from "../../lib/csv/write-csv.ts";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
-import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
+import { listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { maxKeyLength } from "./booking.ts";
@@ -182,12 +182,6 @@ export const sendNoShowMessage = adminFunction({ method: "POST" })
     oneId.extend({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(maxMessageLength) }),
   )
   .handler(async ({ data, context }) => writeToNoShow(context.site, context.db, data, context.admin.email));
-
-export const saveBookingNotes = adminFunction({ method: "POST" })
-  .validator(notesInput)
-  .handler(async ({ data, context }) =>
-    bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email),
-  );
 
 export const eraseBooking = adminFunction({ method: "POST" })
   .validator(oneId)

@@ -169,26 +169,6 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   };
 }
 
-export async function setBookingNotes(
-  db: Db,
-  id: number,
-  notes: string,
-  actor: string,
-): Promise<Result<undefined, "gone">> {
-  return db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable("bookings")
-      .set({ notes })
-      .where("id", "=", id)
-      .where("status", "<>", "held")
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return fail("gone");
-    await audited(actor, "booking.notes")(trx, changed);
-    return ok();
-  });
-}
-
 async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type: EventType } | null> {
   const row = await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirst();
   const booking = row ? await getBooking(db, row.reference) : null;

@@ -6,7 +6,7 @@ import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Problem } from "../../states.tsx";
-import { useAction } from "../../use-change.ts";
+import { FieldErrors, useAction } from "../../use-change.ts";
 import { type BookmarkContent, type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
@@ -25,7 +25,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
   const read = useAction(async () => {
     if (!isWebUrl(href) || !isValidUserUrl("link", href)) {
       setError("Begin with https://.");
-      return;
+      throw new FieldErrors();
     }
     setError(undefined);
     const page = await readBookmark({ data: { url: href } });

@@ -44,7 +44,9 @@ export function ConflictView<Compared extends Content>(props: ConflictViewProps<
     top.current?.focus();
     if (!isSection) window.scrollTo({ top: 0 });
   }, [isSection]);
-  const where = isOwn ? "You saved it in another window" : `${by || "Someone else"} saved it while you were writing`;
+  const where = isOwn
+    ? "You saved a version in another window"
+    : `${by || "Someone else"} saved a version while you were writing`;
   const note = `${where}, on ${formatDateTime(site, at)}. ${counted(differing.length, "part")} ${differing.length === 1 ? "differs" : "differ"}: underlined words are only in this window, struck-through words only in the saved version. The version that you don’t choose stays under Versions.`;
   return (
     <div ref={top} tabIndex={-1} className="outline-none">

@@ -4,7 +4,7 @@ import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { assistantResource, type Connection } from "../../assistants/connections/connection.ts";
@@ -15,7 +15,8 @@ const scopeLabels = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts
 
 /** Programs that draft for the owner, and the URL that they connect to. */
 export function ConnectionsCard() {
-  const { data } = useAdminQuery(["connections"], () => fetchConnections());
+  const query = useAdminQuery(["connections"], () => fetchConnections());
+  const { data } = query;
   const [now] = useState(() => Date.now());
   const url = data && assistantResource(data.siteUrl);
   return (
@@ -23,6 +24,7 @@ export function ConnectionsCard() {
       title="Assistants"
       note="Programs such as Claude or ChatGPT can read the site and write drafts for you. They can’t publish, send or delete anything."
     >
+      {data ? null : <Pending query={query} what="the assistants" />}
       {data && data.connections.length > 0 ? (
         <ul className="admin-rows">
           {data.connections.map((connection) => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { withSession } from "../../../server-context/sign-in-again.ts";
@@ -132,7 +132,8 @@ function RenamePasskey({ name: previousName, onRename, onCancel }: RenamePasskey
 const unnamed = "Passkey without a name";
 
 export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
-  const { data: passkeys = [], refetch } = useQuery({ queryKey: ["admin", "passkeys"], queryFn: listPasskeys });
+  const query = useQuery({ queryKey: ["admin", "passkeys"], queryFn: listPasskeys });
+  const { data: passkeys, refetch } = query;
   const [open, setOpen] = useState<"add" | Passkey>();
   const [removing, setRemoving] = useState<Passkey>();
   const [now] = useState(() => Date.now());
@@ -164,7 +165,8 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
       title="Passkeys"
       note="Sign in with your finger, face or device code instead of password and code. If the device is lost, your password and a backup code still work."
     >
-      {passkeys.length > 0 ? (
+      {passkeys ? null : <Pending query={query} what="your passkeys" />}
+      {passkeys && passkeys.length > 0 ? (
         <ul className="admin-rows">
           {passkeys.map((passkey) => {
             const { id, name, createdAt, backedUp } = passkey;

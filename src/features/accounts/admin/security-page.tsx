@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { HttpError } from "../../../lib/error-message.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
@@ -36,8 +36,10 @@ import {
 } from "./two-factor-card.tsx";
 
 function SessionsCard() {
-  const { data: sessions = [] } = useQuery(sessionsQuery());
-  const { data: devices = [] } = useQuery(trustedDevicesQuery());
+  const sessionList = useQuery(sessionsQuery());
+  const deviceList = useQuery(trustedDevicesQuery());
+  const sessions = sessionList.data ?? [];
+  const devices = deviceList.data ?? [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<OwnSession | "others">();
@@ -50,6 +52,7 @@ function SessionsCard() {
 
   return (
     <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
+      {sessionList.data ? null : <Pending query={sessionList} what="your sessions" />}
       <ul className="admin-rows">
         {sessions.map((session) => {
           const { id, userAgent, createdAt, isCurrent } = session;
@@ -71,6 +74,7 @@ function SessionsCard() {
           );
         })}
       </ul>
+      {deviceList.data ? null : <Pending query={deviceList} what="your trusted browsers" quiet />}
       {devices.length > 0 ? (
         <>
           <h3>Browsers that aren’t asked for a code</h3>

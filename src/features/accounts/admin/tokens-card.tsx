@@ -4,9 +4,9 @@ import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
-import { Problem } from "../../../admin/states.tsx";
+import { Pending, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -55,7 +55,8 @@ function TokenRow({ token, onRevoked }: { token: ListedToken; onRevoked: () => v
 }
 
 export function TokensCard() {
-  const { data: tokens = [] } = useAdminQuery(["tokens"], () => fetchTokens());
+  const query = useAdminQuery(["tokens"], () => fetchTokens());
+  const { data: tokens } = query;
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly TokenScope[]>(tokenScopes);
   const [days, setDays] = useState<(typeof tokenDays)[number]>(90);
@@ -63,7 +64,7 @@ export function TokensCard() {
   const [added, setAdded] = useState<string>();
   const add = useAction(async () => {
     setNameProblem(name.trim() ? undefined : "Name the program that will use it.");
-    if (!name.trim()) return;
+    if (!name.trim()) throw new FieldErrors();
     if (scopes.length === 0) throw new Error("Choose what it can do.");
     const result = await addToken({ data: { name: name.trim(), scopes: [...scopes], days } });
     if (!result.ok) throw new Error(`You have ${maxTokens} tokens. Revoke one first.`);
@@ -75,7 +76,8 @@ export function TokensCard() {
       title="Personal tokens"
       note="For your own programs, which then write drafts in your name. None can publish, send or delete anything."
     >
-      {tokens.length > 0 ? (
+      {tokens ? null : <Pending query={query} what="your tokens" />}
+      {tokens && tokens.length > 0 ? (
         <ul className="admin-rows" aria-label="Personal tokens">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoked={() => setAdded(undefined)} />

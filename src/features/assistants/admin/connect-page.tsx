@@ -2,7 +2,7 @@ import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Problem } from "../../../admin/states.tsx";
+import { Pending, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -41,26 +41,29 @@ function ConnectPage() {
     state: request.get("state") ?? "",
   };
   const isRequested = authorisation.clientId !== "" && !request.has("error");
-  const { data, isError } = useAdminQuery(["connection-request", authorisation], async () =>
+  const query = useAdminQuery(["connection-request", authorisation], async () =>
     isRequested ? fetchConnectionRequest({ data: authorisation }) : null,
   );
-  if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
-  return data ? <ConsentForm program={data} request={request} /> : <NoRequest />;
+  const { data } = query;
+  if (data) return <ConsentForm program={data} request={request} />;
+  return (
+    <>
+      <PageBar title="Connect an assistant" />
+      {data === null ? <NoRequest /> : <Pending query={query} what="the request" />}
+    </>
+  );
 }
 
 function NoRequest() {
   return (
-    <>
-      <PageBar title="Connect an assistant" />
-      <FormLayout>
-        <Notice tone="warning" title="This request is incomplete or has expired">
-          <p>
-            Start again in the assistant’s settings. Its address on this site is under{" "}
-            <Link to="/admin/security">Security</Link>.
-          </p>
-        </Notice>
-      </FormLayout>
-    </>
+    <FormLayout>
+      <Notice tone="warning" title="This request is incomplete or has expired">
+        <p>
+          Start again in the assistant’s settings. Its address on this site is under{" "}
+          <Link to="/admin/security">Security</Link>.
+        </p>
+      </Notice>
+    </FormLayout>
   );
 }
 

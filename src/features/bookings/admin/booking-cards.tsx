@@ -9,7 +9,7 @@ import { EraseCard } from "../../../admin/record/erase-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -21,7 +21,6 @@ import {
   eraseBooking,
   fetchRescheduleTimes,
   rescheduleBookingByOwner,
-  saveBookingNotes,
   saveBookingPlace,
   saveNoShow,
 } from "../bookings.admin.functions.ts";
@@ -104,7 +103,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
   const save = useAction(async () => {
     if (place !== null && !isPlace(place)) {
       setError("Begin a link with https://, or describe the place in words.");
-      return;
+      throw new FieldErrors();
     }
     const saved = await saveBookingPlace({ data: { id, place } });
     if (!saved.ok) throw new Error("The booking has since changed.");
@@ -225,7 +224,7 @@ export function BookingAside({ booking, middle, more, children }: BookingAsidePr
   }
   return (
     <>
-      <NotesCard notes={booking.notes} onSave={(notes) => saveBookingNotes({ data: { id, notes } })} />
+      <NotesCard kind="booking" id={id} notes={booking.notes} />
       {middle}
       <EraseCard
         title="Delete this booking permanently?"

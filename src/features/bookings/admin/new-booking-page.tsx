@@ -6,7 +6,7 @@ import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Pending, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -81,7 +81,7 @@ function NewBookingPage() {
       email: hasEmailShape(person.email.trim()) ? undefined : "Enter an email address such as anna@example.com.",
     };
     setErrors(found);
-    if (start === undefined || found.name || found.email) return;
+    if (start === undefined || found.name || found.email) throw new FieldErrors();
     const result = await addBooking({
       data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers },
     });

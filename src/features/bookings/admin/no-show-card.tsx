@@ -5,7 +5,7 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import {
   defaultReplyTemplates,
   fillTemplate,
@@ -63,10 +63,11 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
   const { language } = useSite().facts;
   const [subject, setSubject] = useState(`${missed[language]}: ${title}`);
   const [body, setBody] = useState(prepared);
+  const [isChecked, setChecked] = useState(false);
   useUnsaved(body !== prepared, "your message");
   const send = useAction(async () => {
-    if (subject.trim() === "") throw new Error("Enter a subject.");
-    if (body.trim() === "") throw new Error("Write a message first.");
+    setChecked(true);
+    if (!subject.trim() || !body.trim()) throw new FieldErrors();
     const result = await sendNoShowMessage({ data: { id, subject, body } });
     if (!result.ok) throw new Error("The booking has since changed.");
     toast({ title: `Message to ${name} sent`, type: "success" });
@@ -77,9 +78,17 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
       note={`${name} did not come. This goes to ${email}; replies come back to your own inbox.`}
     >
       <FieldsForm onSubmit={send.run}>
-        <TextField label="Subject" maxLength={200} value={subject} readOnly={send.busy} onChange={setSubject} />
+        <TextField
+          label="Subject"
+          error={isChecked && !subject.trim() ? "Enter a subject." : undefined}
+          maxLength={200}
+          value={subject}
+          readOnly={send.busy}
+          onChange={setSubject}
+        />
         <TextareaField
           label="Your message"
+          error={isChecked && !body.trim() ? "Write a message first." : undefined}
           rows={8}
           maxLength={maxMessageLength}
           value={body}

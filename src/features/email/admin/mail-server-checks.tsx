@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Problem } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { hasEmailShape } from "../../../lib/web-url.ts";
@@ -44,8 +43,14 @@ export function TestCard({ sender }: { sender: string }) {
   return (
     <FormCard title="Test" note={`Sends one email from ${sender}, by the mail server that is in use now.`}>
       <FieldsForm onSubmit={send.run}>
-        <TextField label="Send a test to" type="email" maxLength={254} value={to} onChange={setTyped} />
-        <Problem text={send.problem} />
+        <TextField
+          label="Send a test to"
+          type="email"
+          error={send.problem}
+          maxLength={254}
+          value={to}
+          onChange={setTyped}
+        />
         <AdminButton submits={send}>Send test</AdminButton>
       </FieldsForm>
       {test ? <TestOutcome {...test} /> : null}
@@ -75,6 +80,7 @@ export function DomainCard({ sender }: { sender: string }) {
       <FieldsForm onSubmit={check.run}>
         <TextField
           label="DKIM selector"
+          error={check.problem}
           optional
           help="Your email provider shows it beside the key."
           maxLength={63}
@@ -82,7 +88,6 @@ export function DomainCard({ sender }: { sender: string }) {
           value={selector}
           onChange={setSelector}
         />
-        <Problem text={check.problem} />
         <AdminButton submits={check}>Check the records</AdminButton>
       </FieldsForm>
       {findings ? (

@@ -9,7 +9,7 @@ import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -72,7 +72,7 @@ function ServerCard({ state }: { state: MailServerState }) {
     };
     const newProblems = mailServerProblems(input, stored);
     setProblems(newProblems);
-    if (Object.keys(newProblems).length > 0) return;
+    if (Object.keys(newProblems).length > 0) throw new FieldErrors();
     const saved = await storeMailServer({ data: input });
     if (!saved.ok) return setProblems(saved.problems);
     const submitted = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };

@@ -36,7 +36,8 @@ type GuestSelection = { guests: EpisodeGuest[]; chosen: number[] };
 /** Saves each selection at once; that of a new episode when `assignId` gets its id. */
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
-  const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
+  const query = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
+  const { data } = query;
   const [newGuests, setNewGuests] = useState<readonly number[]>([]);
   const createdId = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -58,7 +59,7 @@ function useEpisodeGuests(episodeId: number) {
 
   const selected = (data?.guests ?? []).filter(({ id }) => selectedIds.includes(id));
   return {
-    guests: data?.guests,
+    query,
     selectedIds,
     selected,
     /** Selected guests who have not signed the release. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
-import { Loading } from "../../../admin/states.tsx";
+import { Pending } from "../../../admin/states.tsx";
 import { useSite } from "../../../facts/use-site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -12,7 +12,7 @@ import type { EpisodeContent } from "../editing/episode-editing.ts";
 import { GuestOffer } from "./guest-offer.tsx";
 
 type GuestsCardProps = {
-  guests: readonly EpisodeGuest[] | undefined;
+  query: ComponentProps<typeof Pending>["query"] & { data: { guests: readonly EpisodeGuest[] } | undefined };
   selectedIds: readonly number[];
   selected: readonly EpisodeGuest[];
   unsigned: readonly EpisodeGuest[];
@@ -26,8 +26,9 @@ type GuestsCardProps = {
 export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-export function GuestsCard({ guests, selectedIds, selected, unsigned, onChange, form, assignId }: GuestsCardProps) {
+export function GuestsCard({ query, selectedIds, selected, unsigned, onChange, form, assignId }: GuestsCardProps) {
   const site = useSite();
+  const guests = query.data?.guests;
   const onAssignId = useEffectEvent(assignId);
   useEffect(() => {
     if (form.id !== 0) onAssignId(form.id);
@@ -35,7 +36,7 @@ export function GuestsCard({ guests, selectedIds, selected, unsigned, onChange, 
   return (
     <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
       {guests === undefined ? (
-        <Loading />
+        <Pending query={query} what="the guests" />
       ) : guests.length === 0 ? (
         <p>
           No guest has been accepted yet. <Link to="/admin/guests">See the registrations</Link>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { withSession } from "../../../server-context/sign-in-again.ts";
 import { sendFile } from "../../media/send-file.ts";
@@ -42,12 +42,13 @@ function Facts({ facts }: { facts: RecordingFacts }) {
 }
 
 export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
-  const { data: facts } = useQuery({
+  const query = useQuery({
     queryKey: ["admin", "recording", id, audioPlayer],
     queryFn: () => fetchRecordingFacts({ data: { id, audioPlayer } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? pollMs : false),
   });
+  const { data: facts } = query;
   const [progress, setProgress] = useState<number>();
   const upload = useAction(async (file: File) => {
     setProgress(0);
@@ -60,7 +61,9 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   });
   return (
     <FormCard title="Recording">
-      {facts ? <Facts facts={facts} /> : <Note>Nothing has been uploaded yet.</Note>}
+      <Loaded query={query} what="the recording’s details">
+        {(read) => (read ? <Facts facts={read} /> : <Note>Nothing has been uploaded yet.</Note>)}
+      </Loaded>
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"

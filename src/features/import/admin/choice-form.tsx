@@ -3,7 +3,7 @@ import { Collapsible } from "../../../admin/collapsible.tsx";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -20,7 +20,7 @@ import {
   type SiteImport,
 } from "../site-import.ts";
 import { durationOf, sizeOf } from "./import-words.ts";
-import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+import { isSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const switches = [
   ["articles", "Articles"],
@@ -71,9 +71,10 @@ function initialChoice({ choice, show }: SiteImport): ImportChoice {
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const site = useSite();
   const [choice, setChoice] = useState(() => initialChoice(entry));
+  const [isChecked, setChecked] = useState(false);
   const start = useAction(async () => {
-    if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
-    checkSiteUrl(choice.siteUrl);
+    setChecked(true);
+    if (!choice.category.trim() || !isSiteUrl(choice.siteUrl)) throw new FieldErrors();
     const started = await startSiteImport({ data: { id: entry.id, choice } });
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
@@ -108,7 +109,9 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           }
         />
       ))}
-      {needsSiteUrl(entry) ? <SiteUrlField value={choice.siteUrl} onChange={(siteUrl) => change({ siteUrl })} /> : null}
+      {needsSiteUrl(entry) ? (
+        <SiteUrlField value={choice.siteUrl} isChecked={isChecked} onChange={(siteUrl) => change({ siteUrl })} />
+      ) : null}
       {entry.posts > 0 ? (
         <SelectField
           label={`Articles with a recording (${entry.posts})`}
@@ -132,6 +135,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
         />
         <TextField
           label="Category of articles without a tag"
+          error={isChecked && !choice.category.trim() ? "Name the category of articles without a tag." : undefined}
           value={choice.category}
           maxLength={100}
           onChange={(category) => change({ category })}

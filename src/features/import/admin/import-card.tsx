@@ -1,19 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { cancelSiteImport, fetchImportReport, fetchMissingFiles, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
-import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+import { isSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const gapProblems = {
   "not-done": "This import has changed since. Look at it again.",
@@ -23,8 +23,10 @@ const gapProblems = {
 /** Files that an import couldn't fetch, with a retry. */
 function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
+  const [isChecked, setChecked] = useState(false);
   const again = useAction(async () => {
-    checkSiteUrl(siteUrl);
+    setChecked(true);
+    if (!isSiteUrl(siteUrl)) throw new FieldErrors();
     const started = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
     if (!started.ok) throw new Error(gapProblems[started.code]);
   });
@@ -35,7 +37,7 @@ function ImportGaps({ entry }: { entry: SiteImport }) {
         {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
         instead. What you have edited since stays as it is.
       </Note>
-      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} isChecked={isChecked} onChange={setSiteUrl} /> : null}
       <Problem text={again.problem} />
       <AdminButton submits={again}>Fetch missing images again</AdminButton>
     </FieldsForm>
@@ -98,18 +100,28 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   const cancel = useAction(() => cancelSiteImport({ data: { id: entry.id } }), "The import was not cancelled");
   const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
+  const label = stateLabels[state].replace(" …", "");
+  const actions = useRef<HTMLDivElement>(null);
+  const previousState = useRef(state);
+  // The button that changed the state may be gone.
+  useEffect(() => {
+    if (state !== previousState.current && document.activeElement === document.body)
+      actions.current?.focus({ preventScroll: true });
+    previousState.current = state;
+  }, [state]);
   const summary = Object.entries(counts)
     .filter(isCount)
     .map(([outcome, count]) => `${outcomeLabels[outcome as keyof typeof outcomeLabels]}: ${count}`);
   return (
     <FormCard
       title={entry.fileName}
-      note={`${source ? `${sourceNames[source]}, ` : ""}${stateLabels[state].toLowerCase()}, ${formatDateTime(site, entry.finishedAt ?? entry.createdAt)}`}
+      note={`${source ? `${sourceNames[source]}, ${label.toLowerCase()}` : label}, ${formatDateTime(site, entry.finishedAt ?? entry.createdAt)}`}
       className="mt-5"
     >
       <Problem text={entry.problem ?? undefined} />
       {isWorking(state) ? <Progress entry={entry} /> : null}
-      <div className="admin-actions">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be focused with the name of its legend */}
+      <div ref={actions} role="group" tabIndex={-1} aria-label={entry.fileName} className="admin-actions outline-none">
         {state === "reading" || state === "running" ? <AdminButton action={cancel}>Cancel</AdminButton> : null}
         {total > 0 ? <AdminButton action={report}>Download the report</AdminButton> : null}
         {state === "done" || (state === "failed" && source !== null) ? (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ComparedPart, ComparedText, pairClass } from "../../../admin/editor/compare/compared-text.tsx";
 import { comparedFields, differingFields } from "../../../admin/editor/compared-field.ts";
-import { Note, NotLoaded } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -72,8 +72,9 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
   const counts: Partial<Record<ImportFilter, number>> = { ...entry.counts, gaps };
   const matchCount = outcome === "" ? total : (counts[outcome] ?? 0);
   const key = ["imports", "items", String(id), outcome, String(page), JSON.stringify(counts)];
-  const { data, error, refetch } = useAdminQuery(key, () => fetchImportItems({ data: { id, outcome, page } }));
-  if (error) return <NotLoaded what="The items" error={error} onRetry={() => void refetch()} />;
+  const query = useAdminQuery(key, () => fetchImportItems({ data: { id, outcome, page } }));
+  const { data } = query;
+  if (!data) return <Pending query={query} what="the items" />;
   return (
     <>
       <SelectField
@@ -91,7 +92,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
         }}
       />
       <ul className="admin-rows" aria-label="Items of the export">
-        {data?.map((item) => (
+        {data.map((item) => (
           <li key={item.position}>
             <span className="min-w-0 wrap-anywhere">
               <ItemLink item={item} />
@@ -102,7 +103,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
           </li>
         ))}
       </ul>
-      {data?.length === 0 ? <Note>There is nothing of this kind.</Note> : null}
+      {data.length === 0 ? <Note>There is nothing of this kind.</Note> : null}
       <div className="admin-actions">
         {page > 1 ? <AdminButton onClick={() => setPage(page - 1)}>Earlier items</AdminButton> : null}
         {page * 100 < matchCount ? <AdminButton onClick={() => setPage(page + 1)}>Further items</AdminButton> : null}

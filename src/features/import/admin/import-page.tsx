@@ -17,9 +17,9 @@ import { type ExportFormat, exportFormats } from "../site-import.ts";
 import { ImportCard } from "./import-card.tsx";
 import { isWorking } from "./import-words.ts";
 
-async function uploadExport(file: File): Promise<number> {
+async function uploadExport(file: File, onProgress: (share: number) => void): Promise<number> {
   const headers = { "X-File-Name": encodeURIComponent(file.name.toWellFormed()) };
-  const upload = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
+  const upload = sendFile<{ id: number }>("/api/admin/imports", file, onProgress, { method: "POST", headers });
   return (await upload).id;
 }
 
@@ -27,7 +27,8 @@ async function uploadExport(file: File): Promise<number> {
 function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
-  const upload = useAction(async (file: File) => onAdded(await withSession(() => uploadExport(file))));
+  const [sent, setSent] = useState(0);
+  const upload = useAction(async (file: File) => onAdded(await withSession(() => uploadExport(file, setSent))));
   const fetchUrl = useAction(async () => {
     if (!isWebUrl(url.trim())) throw new Error("Enter the whole URL; it begins with https://.");
     onAdded(await readExportFromUrl({ data: { url } }));
@@ -45,7 +46,7 @@ function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
           if (file) upload.run(file);
         }}
       >
-        <p>{upload.busy ? "Sending the file …" : "Drop the export here, up to 2 GB."}</p>
+        <p>{upload.busy ? `${Math.round(sent * 100)} % of the file is sent …` : "Drop the export here, up to 2 GB."}</p>
         <AdminButton busy={upload.busy} onClick={() => input.current?.click()}>
           Choose a file
         </AdminButton>

@@ -4,7 +4,7 @@ import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/field
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { hasEmailShape } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -30,7 +30,7 @@ export function NewLead() {
     const email = values.email.trim();
     if (!hasEmailShape(email)) {
       setEmailProblem("Enter an email address such as anna@example.com. Replies go to it.");
-      return;
+      throw new FieldErrors();
     }
     const id = await createManualLead({ data: { ...values, email } });
     toast({ title: "Lead saved", type: "success" });

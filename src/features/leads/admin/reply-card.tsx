@@ -7,7 +7,7 @@ import { Lines } from "../../../admin/record/fact-list.tsx";
 import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useAction, useOfferUndo } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction, useOfferUndo } from "../../../admin/use-change.ts";
 import type { ReplyTemplate } from "../../../facts/reply-templates.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { randomId } from "../../../lib/random-id.ts";
@@ -54,6 +54,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [drafted, setDrafted] = useState(lead.replyDraft);
   const [body, setBody] = useState(() => drafted?.text ?? bodyOf("0"));
+  const [isChecked, setChecked] = useState(false);
   // Only a new lead changes its status with a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // One idempotency key per text: a retry sends the same reply, an edited text a new one.
@@ -77,13 +78,14 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     });
   }
   const send = useAction(async () => {
-    if (subject.trim() === "") throw new Error("Enter a subject.");
-    if (body.trim() === "") throw new Error("Write a reply first.");
+    setChecked(true);
+    if (!subject.trim() || !body.trim()) throw new FieldErrors();
     const key = keyOf(JSON.stringify([subject, body, status]));
     const next = plainLeadStates.find((state) => state === status) ?? null;
     const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });
     if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     idempotency.current = { text: "", key: "" };
+    setChecked(false);
     setDrafted(null);
     setTemplate(emptyIndex);
     // Text typed in the meantime belongs to the next reply.
@@ -106,7 +108,13 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
       ) : null}
       <FieldsForm onSubmit={send.run}>
         <FieldRow>
-          <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
+          <TextField
+            label="Subject"
+            error={isChecked && !subject.trim() ? "Enter a subject." : undefined}
+            maxLength={200}
+            value={subject}
+            onChange={setSubject}
+          />
           <SelectField
             label="Template"
             value={template}
@@ -121,6 +129,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
         </Note>
         <TextareaField
           label="Your reply"
+          error={isChecked && !body.trim() ? "Write a reply first." : undefined}
           help={message ? "What they wrote is quoted below it." : "Leave an empty line between paragraphs."}
           rows={10}
           maxLength={20_000}

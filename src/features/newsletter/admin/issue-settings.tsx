@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed, Send, TriangleAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
-import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { LanguageField } from "../../../admin/fields/language-field.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { Loading, Problem } from "../../../admin/states.tsx";
+import { Loading, Pending, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -124,13 +124,9 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
     if (!result.ok) throw new Error(failureTexts[result.code]);
     toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    run();
-  }
   return (
     <FormCard title="Test email">
-      <form onSubmit={submit} noValidate className={fieldsClass()}>
+      <FieldsForm onSubmit={run}>
         <TextField
           label="Test email to"
           type="email"
@@ -144,7 +140,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
           <Send />
           Send test email
         </Button>
-      </form>
+      </FieldsForm>
     </FormCard>
   );
 }
@@ -158,14 +154,15 @@ type IssueSettingsProps = EditorView<IssueForm> & {
 export function IssueSettings({ id, revision, save, onStatusChange, ...view }: IssueSettingsProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
-  const { data: numbers } = useAdminQuery(["newsletter", "numbers", String(id)], () =>
-    fetchIssueNumbers({ data: { id } }),
-  );
+  const query = useAdminQuery(["newsletter", "numbers", String(id)], () => fetchIssueNumbers({ data: { id } }));
+  const { data: numbers } = query;
   return (
     <>
       {numbers ? (
         <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatusChange={onStatusChange} />
-      ) : null}
+      ) : (
+        <Pending query={query} what="the sending of this issue" quiet />
+      )}
       {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
       <TestEmailCard id={id} flush={view.flush} />
       <FormCard title="Archive">

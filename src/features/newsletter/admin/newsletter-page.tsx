@@ -9,7 +9,7 @@ import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -166,8 +166,9 @@ function NewsletterPage() {
 }
 
 function Numbers() {
-  const { data } = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
-  if (!data) return null;
+  const query = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
+  const { data } = query;
+  if (!data) return <Pending query={query} what="the numbers" quiet />;
   if (data.weeks.every(({ readers }) => readers === 0)) {
     return <Note className="mb-5">Once subscribers confirm, their number by week appears here.</Note>;
   }

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { DateField } from "../../../admin/editor/date-field.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { zoneName } from "../../../lib/time/zoned-time.ts";
@@ -17,11 +18,13 @@ import {
   sendNewsletterIssue,
   unscheduleNewsletterIssue,
 } from "../dispatch/dispatch.admin.functions.ts";
-import type { DispatchResult } from "../dispatch/dispatch-copy.ts";
+import { type DispatchResult, dispatchErrorMessage } from "../dispatch/dispatch-copy.ts";
 import type { IssueForm } from "../issues/issue-content.ts";
 import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 import { throwOnFailure } from "./dispatch/dispatch-actions.tsx";
 import { IssueChip } from "./issue-words.tsx";
+
+const timeId = "issue-send-at";
 
 type SendCardProps = {
   /** Reloads the stored issue after its status changed. */
@@ -44,9 +47,15 @@ export function SendCard({ numbers, content, onChange, save, onStatusChange }: S
     await onStatusChange();
     toast({ title: done, type: "success" });
   }
-  const schedule = useAction(() =>
-    run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled"),
-  );
+  const [passed, setPassed] = useState<string>();
+  const schedule = useAction(async () => {
+    if (Date.parse(at) <= Date.now()) {
+      setPassed(at);
+      document.getElementById(timeId)?.focus();
+      throw new FieldErrors();
+    }
+    await run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled");
+  });
   const unschedule = useAction(() => run(() => unscheduleNewsletterIssue({ data: { id } }), "It is a draft again"));
 
   if (status === "sent") {
@@ -76,7 +85,13 @@ export function SendCard({ numbers, content, onChange, save, onStatusChange }: S
       {status === "draft" ? (
         <>
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
-          <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
+          <DateField
+            id={timeId}
+            label="Send at"
+            error={passed === at ? dispatchErrorMessage({ ok: false, code: "time-passed" }) : undefined}
+            value={at}
+            onChange={(iso) => onChange({ scheduledAt: iso })}
+          />
           <Note>
             Usually {site.facts.newsletterDay} at {timeOfDay(site.facts.newsletterTime)} in {zoneName(zone)}.{" "}
             <Link to="/admin/settings" hash="notices">

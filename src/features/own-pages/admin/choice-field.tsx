@@ -34,7 +34,7 @@ export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps &
 
 /** Warns if visitors can't book the choice. */
 function EventTypeField({ value, ...field }: ChoiceFieldProps) {
-  const { data } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const { data, error } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = data?.types.filter(({ key }) => !isForGuests(key)) ?? [];
   const selected = types.find(({ key }) => key === value);
   const offered = types.filter(({ active, key }) => active || key === value);
@@ -49,7 +49,13 @@ function EventTypeField({ value, ...field }: ChoiceFieldProps) {
         ...(value && !selected ? [{ value, label: value }] : []),
       ]}
       {...(!value && { help: "Visitors see this section once a conversation is chosen." })}
-      error={isUnavailable ? "This can’t be booked at the moment, so visitors don’t see this section." : undefined}
+      error={
+        isUnavailable
+          ? "This can’t be booked at the moment, so visitors don’t see this section."
+          : error && !data
+            ? "The conversations could not be loaded. Reload this page to choose one."
+            : undefined
+      }
     />
   );
 }

@@ -41,23 +41,32 @@ export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Dat
 /** Also the kind in the audit log and in the subjects of emails. */
 export type RecordKind = keyof typeof tables;
 
+type NotesChange = { kind: keyof typeof allTables; id: number; base: string; notes: string };
+
+/** "changed": other notes than `base`, those that were edited, are stored. */
+export const setNotes = (
+  db: Db,
+  { kind, id, base, notes }: NotesChange,
+  actor: string,
+): Promise<Result<undefined, "gone" | "changed">> =>
+  db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .selectFrom(allTables[kind])
+      .select("notes")
+      .where("id", "=", id)
+      .where(kind === "booking" ? sql<boolean>`status <> 'held'` : sql<boolean>`deleted_at is null`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stored) return fail("gone");
+    if ((stored.notes ?? "") !== base) return fail("changed");
+    await transaction.updateTable(allTables[kind]).set({ notes }).where("id", "=", id).execute();
+    await recordAudit(transaction, { actor, action: `${kind}.notes`, subjectKind: kind, subjectId: id });
+    return ok();
+  });
+
 export function recordStore(kind: RecordKind) {
   const table = tables[kind];
   return {
-    setNotes: (db: Db, id: number, notes: string, actor: string): Promise<Result<undefined, "gone">> =>
-      db.transaction().execute(async (transaction) => {
-        const changed = await transaction
-          .updateTable(table)
-          .set({ notes })
-          .where("id", "=", id)
-          .where("deleted_at", "is", null)
-          .returning("id")
-          .executeTakeFirst();
-        if (!changed) return fail("gone");
-        await recordAudit(transaction, { actor, action: `${kind}.notes`, subjectKind: kind, subjectId: id });
-        return ok();
-      }),
-
     /** Deletes, or restores within 30 days if `deletedAt` is null. @returns how many */
     setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
       inTransaction(db, async (transaction) => {

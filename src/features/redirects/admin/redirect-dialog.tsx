@@ -3,7 +3,7 @@ import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -29,7 +29,7 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
       ...(!isGone && !target.trim() && { target: sentences["no-target"] }),
     };
     setWrong(problems);
-    if (problems.source || problems.target) return;
+    if (problems.source || problems.target) throw new FieldErrors();
     const saved = await storeRedirect({
       data: { before: before?.source ?? null, source, target: isGone ? "" : target },
     });

@@ -9,7 +9,7 @@ import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { FileInput } from "../../../admin/media/file-input.tsx";
 import { readTextFile } from "../../../admin/read-text-file.ts";
-import { Note } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -30,7 +30,8 @@ import { chainProblem, originLabels, sentences } from "./redirect-words.ts";
 
 function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => void }) {
   const site = useSite();
-  const { data: unknown = [] } = useAdminQuery(["redirects", "unknown"], () => fetchUnknownUrls());
+  const query = useAdminQuery(["redirects", "unknown"], () => fetchUnknownUrls());
+  const { data: unknown } = query;
   const dismiss = useChange({
     run: (path: string) => dismissUnknownUrl({ data: { path } }),
     expect: {
@@ -39,6 +40,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
     },
     failure: "The URL was not removed",
   });
+  if (!unknown) return <Pending query={query} what="the URLs that weren’t found" quiet />;
   if (unknown.length === 0) return null;
   return (
     <FormCard

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { Collapsible } from "../../../admin/collapsible.tsx";
 import { Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { withStored } from "../../../facts/site.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { isSampleAssurance, isSampleFigure } from "../../settings/sample-settings.ts";
@@ -33,7 +33,7 @@ function SourceForm({ name: claim, saveRow, onClose }: SourceFormProps) {
       }),
     );
     setProblems(newProblems);
-    if (Object.keys(newProblems).length > 0) return;
+    if (Object.keys(newProblems).length > 0) throw new FieldErrors();
     await saveRow(typed);
     onClose();
   });

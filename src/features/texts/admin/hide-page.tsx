@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { Note } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -59,7 +59,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
     const target = hasTarget ? to.trim() : null;
     const problem = target === null ? undefined : redirectTargetError(page, target);
     setTargetError(problem);
-    if (problem) return;
+    if (problem) throw new FieldErrors();
     const result = await hidePage({ data: { page, isHidden: true, to: target } });
     if (!result.ok) return setTargetError(result.reason);
     const description = target ? `Its URL leads to ${target}.` : "Its URL says that it is gone.";

@@ -1,6 +1,7 @@
 import { StateChip } from "../../../admin/editor/autosave-status.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { Pending } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { fetchOwnPages } from "../../own-pages/editing/page-editing.functions.ts";
@@ -8,7 +9,9 @@ import { fetchOwnPages } from "../../own-pages/editing/page-editing.functions.ts
 /** Pages that the owner has added, above the built-in ones. */
 export function OwnPages() {
   const site = useSite();
-  const { data: pages = [] } = useAdminQuery(["pages", "list"], () => fetchOwnPages());
+  const query = useAdminQuery(["pages", "list"], () => fetchOwnPages());
+  const { data: pages } = query;
+  if (!pages) return <Pending query={query} what="the pages of your own" quiet />;
   if (pages.length === 0) return null;
   return (
     <section>

@@ -8,7 +8,7 @@ import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { cardClass, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Loaded, Note } from "../../../admin/states.tsx";
+import { Loaded, Note, Pending } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -117,13 +117,14 @@ function Suggestions({ title, items }: { title: string; items: { name: string; n
 }
 
 function UnansweredQuestions() {
-  const { data } = useAdminQuery(["questions", "unwritten"], () =>
+  const query = useAdminQuery(["questions", "unwritten"], () =>
     fetchQuestions({ data: { search: "", sort: "-times", page: 1, answered: "no" } }),
   );
+  if (!query.data) return <Pending query={query} what="the unanswered questions" quiet />;
   return (
     <Suggestions
       title="Asked, but not written"
-      items={(data?.questions ?? []).slice(0, 3).map(({ text, times }) => ({
+      items={query.data.questions.slice(0, 3).map(({ text, times }) => ({
         name: text,
         note: `Asked ${times === 1 ? "once" : `${times} times`}, no page answers`,
         link: (

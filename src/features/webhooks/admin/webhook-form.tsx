@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -31,7 +31,7 @@ export function WebhookForm({ initial, submit, save, children }: WebhookFormProp
     const entered = url.trim();
     const isHttps = /^https:\/\/\S+$/i.test(entered) && URL.canParse(entered);
     setUrlProblem(isHttps ? undefined : "Enter a URL that begins with https://.");
-    if (!isHttps) return;
+    if (!isHttps) throw new FieldErrors();
     if (events.length === 0) throw new Error("Choose at least one event.");
     const sorted = webhookEvents.filter((event) => events.includes(event));
     setUrlProblem(await save({ url: entered, events: sorted, includesPeople: wantsLeads && includesPeople }));

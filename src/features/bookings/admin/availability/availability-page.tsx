@@ -5,6 +5,7 @@ import { copyText } from "../../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
+import { Pending } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -18,8 +19,8 @@ import { HoursForm } from "./hours-form.tsx";
 const replaceWarning = "The current URL stops working at once. Calendars that use it no longer show bookings.";
 
 function FeedCard() {
-  const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
-  const url = data?.url;
+  const query = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
+  const url = query.data?.url;
 
   async function change(what: "renew" | "delete") {
     await (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed());
@@ -62,12 +63,12 @@ function FeedCard() {
             </ConfirmButton>
           </div>
         </>
-      ) : (
+      ) : query.data ? (
         <div className="admin-actions">
-          <AdminButton action={create} disabled={!data}>
-            Create calendar URL
-          </AdminButton>
+          <AdminButton action={create}>Create calendar URL</AdminButton>
         </div>
+      ) : (
+        <Pending query={query} what="the calendar URL" />
       )}
     </FormCard>
   );

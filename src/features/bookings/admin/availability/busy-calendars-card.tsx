@@ -3,9 +3,9 @@ import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { summaryClass } from "../../../../admin/collapsible.tsx";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
-import { Note, Problem } from "../../../../admin/states.tsx";
+import { Note, Pending, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
-import { useAction } from "../../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -23,14 +23,20 @@ const none = { name: "", url: "" };
 
 export function BusyCalendarsCard() {
   const site = useSite();
-  const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
+  const query = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
+  const { data } = query;
   const [entered, setEntered] = useState(none);
+  const [errors, setErrors] = useState<{ [Name in keyof typeof none]?: string | undefined }>({});
   const [note, setNote] = useState<string | null>(null);
 
   const add = useAction(async () => {
     const [name, url] = [entered.name.trim(), calendarUrl(entered.url)];
-    if (!name) throw new Error("Give the calendar a name.");
-    if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
+    const found = {
+      name: name ? undefined : "Give the calendar a name.",
+      url: isWebUrl(url) ? undefined : "Enter the calendar’s private URL; it begins with https:// or webcal://.",
+    };
+    setErrors(found);
+    if (found.name || found.url) throw new FieldErrors();
     const added = await addBusyCalendar({ data: { name, url } });
     if (!added.ok) {
       const reason = added.code === "known" ? "This calendar is already in the list." : added.reason;
@@ -47,7 +53,11 @@ export function BusyCalendarsCard() {
   );
   const field = (name: keyof typeof none) => ({
     value: entered[name],
-    onChange: (value: string) => setEntered((current) => ({ ...current, [name]: value })),
+    error: errors[name],
+    onChange: (value: string) => {
+      setEntered((current) => ({ ...current, [name]: value }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
   });
   const calendars = data?.calendars ?? [];
   return (
@@ -55,6 +65,7 @@ export function BusyCalendarsCard() {
       title="Conflict calendars"
       note="Visitors cannot book while one of these calendars is busy. They are synced every 15 minutes; only the times are stored, never what they are for."
     >
+      {data ? null : <Pending query={query} what="the conflict calendars" />}
       {calendars.length > 0 ? (
         <ul className="admin-rows">
           {calendars.map(({ id, name, host, readAt, problem, problemSince, leftOut, knownUntil, offersUnknown }) => (

@@ -5,7 +5,7 @@ import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-l
 import { Problem } from "../../../../admin/states.tsx";
 import { StatusChip } from "../../../../admin/status-chip.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
-import { useAction } from "../../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -17,7 +17,13 @@ import { saveEventType } from "../../bookings.admin.functions.ts";
 import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { type Meets, meetings } from "../../event-types/meeting.ts";
 import type { WeeklyHours } from "../../weekly-hours.ts";
-import { type EventTypeValues, eventTypeNumbers, readEventType, toEventTypeValues } from "./event-type-values.ts";
+import {
+  type EventTypeErrors,
+  type EventTypeValues,
+  eventTypeNumbers,
+  readEventType,
+  toEventTypeValues,
+} from "./event-type-values.ts";
 import { HoursFields, hoursLine, hoursOf, sortedHours } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
@@ -93,13 +99,17 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
   const parsed = readEventType(type.key, values);
+  const [isChecked, setChecked] = useState(false);
+  const errors: EventTypeErrors = isChecked ? parsed.errors : {};
   const stored = toEventTypeValues(type);
   const isChanged = !isSame(parsed.type, type);
   const isPageHidden = isHidden(site, bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {
-    if (parsed.problem) throw new Error(parsed.problem);
+    const isValid = Object.values(parsed.errors).every((error) => error === undefined);
+    setChecked(!isValid);
+    if (!isValid) throw new FieldErrors();
     await saveEventType({ data: parsed.type });
     toast({ title: `${parsed.type.title} saved`, type: "success" });
   });
@@ -129,7 +139,13 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
         </summary>
         <div className="grid gap-4 border-t py-5">
           <FieldsForm onSubmit={save.run}>
-            <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
+            <TextField
+              label="Name"
+              error={errors.title}
+              maxLength={80}
+              value={values.title}
+              onChange={(title) => change({ title })}
+            />
             {hasBuiltInPage(type.key) ? null : (
               <TextareaField
                 label="Description"
@@ -150,6 +166,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
               />
               <TextField
                 {...placeFields[meets]}
+                error={errors.place}
                 maxLength={500}
                 value={values.place}
                 onChange={(place) => change({ place })}
@@ -160,6 +177,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
                 <TextField
                   key={name}
                   {...field}
+                  error={errors[name]}
                   type="number"
                   inputMode="numeric"
                   value={numbers[name]}
@@ -170,6 +188,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
                 <TextField
                   label="Other durations (minutes)"
                   help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
+                  error={errors.otherLengths}
                   maxLength={60}
                   value={values.otherLengths}
                   onChange={(otherLengths) => change({ otherLengths })}
@@ -177,6 +196,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
               )}
             </FieldRow>
             <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
+            <Problem text={errors.questions} />
             <Checkbox
               label="Custom hours"
               help="Otherwise your weekly hours. Days off count for both."
@@ -187,6 +207,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
               <fieldset>
                 <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
                 <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
+                <Problem text={errors.hours} />
               </fieldset>
             ) : null}
             <Checkbox

@@ -65,7 +65,11 @@ const otherLengths = (text: string, usual: number) =>
     .filter((minutes) => minutes !== usual)
     .sort((a, b) => a - b);
 
-export function readEventType(key: string, values: EventTypeValues): { type: EventType; problem: string | undefined } {
+export type EventTypeField = "title" | "place" | NumberName | "otherLengths" | "hours" | "questions";
+
+export type EventTypeErrors = { readonly [Field in EventTypeField]?: string | undefined };
+
+export function readEventType(key: string, values: EventTypeValues): { type: EventType; errors: EventTypeErrors } {
   const { numbers } = values;
   const type: EventType = {
     key,
@@ -90,21 +94,25 @@ export function readEventType(key: string, values: EventTypeValues): { type: Eve
       options: question.kind === "choice" ? lines(question.options) : [],
     })),
   };
-  return { type, problem: eventTypeProblem(type, numbers) };
+  const errors: EventTypeErrors = {
+    title: type.title ? undefined : "Give it a name.",
+    place:
+      type.place === null || isPlace(type.place)
+        ? undefined
+        : "Begin a link with https://, or describe the place in words.",
+    ...Object.fromEntries(eventTypeNumbers.map((field) => [field.name, numberProblem(field, numbers[field.name])])),
+    otherLengths: lengthsProblem(type.otherLengths),
+    hours: type.hours ? hoursProblem(type.hours) : undefined,
+    questions: questionsProblem(type.questions),
+  };
+  return { type, errors };
 }
 
-function eventTypeProblem(type: EventType, inputs: EventTypeValues["numbers"]): string | undefined {
-  if (!type.title) return "Give it a name.";
-  if (type.place !== null && !isPlace(type.place))
-    return "Meeting link or place: begin a link with https://, or describe the place in words.";
-  for (const { name, label, min, max } of eventTypeNumbers) {
-    const text = inputs[name].trim();
-    if (name === "dailyLimit" && text === "") continue;
-    const value = Number(text);
-    const isAllowedNumber = name === "noticeHours" || Number.isInteger(value);
-    if (text === "" || !isAllowedNumber || !(value >= min && value <= max))
-      return `${label}: a number from ${min} to ${max}.`;
-  }
-  const problem = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
-  return problem ?? questionsProblem(type.questions);
+function numberProblem({ name, min, max }: (typeof eventTypeNumbers)[number], input: string): string | undefined {
+  const text = input.trim();
+  if (name === "dailyLimit" && text === "") return undefined;
+  const value = Number(text);
+  const isAllowedNumber = name === "noticeHours" || Number.isInteger(value);
+  const isValid = text !== "" && isAllowedNumber && value >= min && value <= max;
+  return isValid ? undefined : `Enter a number from ${min} to ${max}.`;
 }

@@ -7,7 +7,6 @@ import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
-import { Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { moveItem } from "../../../../lib/move-item.ts";
@@ -155,8 +154,13 @@ function EventTypes({ types, general }: EventTypesProps) {
       ))}
       <FormCard title="Add an event type" note="It gets a page of its own, where visitors choose a time.">
         <FieldsForm onSubmit={add.run}>
-          <TextField label="Name of the event type" maxLength={80} value={title} onChange={setTitle} />
-          <Problem text={add.problem} />
+          <TextField
+            label="Name of the event type"
+            error={add.problem}
+            maxLength={80}
+            value={title}
+            onChange={setTitle}
+          />
           <AdminButton submits={add}>
             <Plus />
             Add event type

@@ -55,6 +55,7 @@ type ChapterActionsProps = {
   onImport: (file: ChaptersFile) => void;
   /** Saved or discarded: the buttons disappear, so the focus must move. */
   onEnd: () => void;
+  onFail: () => void;
 };
 
 function ChapterActions(props: ChapterActionsProps) {
@@ -62,7 +63,8 @@ function ChapterActions(props: ChapterActionsProps) {
   const { draft, failure } = editing;
   const importing = useAction(async (upload: File) => props.onImport(parseChaptersFile(await readTextFile(upload))));
   async function save(overwrites?: string) {
-    if ((await editing.save(overwrites)) && !editing.hasDraft()) onEnd();
+    if (!(await editing.save(overwrites))) props.onFail();
+    else if (!editing.hasDraft()) onEnd();
   }
   function discard() {
     onEnd();
@@ -245,6 +247,7 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
         onAdd={add}
         onImport={importFile}
         onEnd={() => list.current?.focus()}
+        onFail={() => list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()}
       />
     </FormCard>
   );

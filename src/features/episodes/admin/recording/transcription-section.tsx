@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Pending } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -167,7 +168,7 @@ type TranscriptionSectionProps = { owner: EpisodeFilesOwner; speakers: readonly 
 /** Transcription by the configured service; a draft until the owner publishes it. */
 export function TranscriptionSection({ owner, speakers, track }: TranscriptionSectionProps) {
   const { id } = owner;
-  const { data: offer } = useAdminQuery(
+  const query = useAdminQuery(
     ["transcription", id],
     () => fetchTranscription({ data: { id } }),
     (data) => (data?.transcription?.state === "waiting" ? 3000 : false),
@@ -177,7 +178,9 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
     if (!requested.ok) throw new Error(requestErrorMessage(requested));
   });
   const cancel = useAction(async () => discardTranscriptionDraft({ data: { id } }));
-  if (!offer || !track) return null;
+  const { data: offer } = query;
+  if (!track) return null;
+  if (!offer) return <Pending query={query} what="the transcription" quiet />;
   const { host, transcription } = offer;
   if (transcription?.state === "done") {
     return <TranscriptDraft owner={owner} cues={transcription.cues} speakers={speakers} track={track} />;

@@ -8,7 +8,7 @@ import { PageBar } from "../../../../admin/page-bar.tsx";
 import { Note, Pending, Problem } from "../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
-import { useAction } from "../../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -140,7 +140,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   );
   const run = useAction(async () => {
     setSourceError(source.trim() ? undefined : noSource);
-    if (!source.trim()) return;
+    if (!source.trim()) throw new FieldErrors();
     const result = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
     if (!result.ok) return setSourceError(noSource);
     onDone(result.value);
