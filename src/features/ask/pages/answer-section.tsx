@@ -42,28 +42,19 @@ function Feedback({ question }: { question: string }) {
         <form method="post" action={feedbackPath} onSubmit={(event) => void send(event)}>
           <input type="hidden" name="q" value={question} />
           <span id="did-it-answer">{state === "failed" ? ask.feedbackFailed : ask.didItAnswer}</span>
-          <Button
-            type="submit"
-            kind="secondary"
-            size="sm"
-            className="min-h-11"
-            name="answered"
-            value="yes"
-            aria-describedby="did-it-answer"
-          >
-            {ask.yes}
-          </Button>
-          <Button
-            type="submit"
-            kind="secondary"
-            size="sm"
-            className="min-h-11"
-            name="answered"
-            value="no"
-            aria-describedby="did-it-answer"
-          >
-            {ask.no}
-          </Button>
+          {(["yes", "no"] as const).map((value) => (
+            <Button
+              key={value}
+              type="submit"
+              kind="secondary"
+              size="sm"
+              name="answered"
+              value={value}
+              aria-describedby="did-it-answer"
+            >
+              {ask[value]}
+            </Button>
+          ))}
         </form>
       )}
     </div>
