@@ -5,7 +5,7 @@ import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { FieldErrors, useAction } from "../../../admin/use-change.ts";
 import { lookId, lookOf } from "../../../facts/look.ts";
 import { type Site, withStored } from "../../../facts/site.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -180,6 +180,12 @@ export function useSettings(initial: SettingsState) {
     localDrafts.remove(draft.key);
   }
 
+  function reject(found: SettingProblems): never {
+    setProblems(found);
+    setRejections((count) => count + 1);
+    throw new FieldErrors();
+  }
+
   /** `replaced` is stored as the version before `target`. */
   async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? target, completed(from));
@@ -188,8 +194,8 @@ export function useSettings(initial: SettingsState) {
       const groupProblems = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
       if (Object.keys(groupProblems).length > 0) invalid[group] = groupProblems;
     }
-    setProblems(invalid);
-    if (Object.keys(invalid).length > 0) return setRejections((count) => count + 1);
+    if (Object.keys(invalid).length > 0) reject(invalid);
+    setProblems({});
     if (groups.length === 0) return;
     const versioned = (values: SettingsValues, version: number) =>
       groups.map((group) => ({
@@ -204,8 +210,7 @@ export function useSettings(initial: SettingsState) {
       applyLook(router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed))));
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
-      setProblems(result.fields);
-      setRejections((count) => count + 1);
+      reject(result.fields);
     } else {
       setLatest(result.state);
       setConflict({
