@@ -38,7 +38,7 @@ const connectionEnd = (client: Client): Promise<void> => new Promise((resolve) =
 /**
  * Marks the database as in use by a running replica until the returned function is called. The connection holds the lock;
  * no-op for the embedded database. @throws OperatorError during a restore, or when the server cannot be used
- * @param onRestore called when the connection was lost and a restore began meanwhile; the site must end
+ * @param onRestore called when the connection was lost and a restore has begun since; the site must end
  */
 export async function holdRunningLock(
   target: LockTarget,

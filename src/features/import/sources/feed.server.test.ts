@@ -79,10 +79,10 @@ test("reads chapters in a file, plain show notes, and an episode without an iden
   });
 });
 
-test("reports the film of an episode", async () => {
+test("reports the video version of an episode", async () => {
   const version = (type: string) => `<podcast:alternateEnclosure type="${type}" length="5"/>`;
   expect(await episodeOf(feed(item(version("audio/mpeg") + version("video/mp4"))), "feed.xml")).toMatchObject({
-    notes: ["Its version as a film was left out."],
+    notes: ["Its video version was left out."],
   });
   expect(await episodeOf(feed(item(version("audio/mpeg"))), "feed.xml")).toMatchObject({ notes: [] });
 });

@@ -115,7 +115,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
   const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
   if (childrenOf(item, "podcast:alternateEnclosure").some(({ attributes: { type } }) => type?.startsWith("video/")))
-    notes.add("Its version as a film was left out.");
+    notes.add("Its video version was left out.");
   const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(ownGuid ?? "");
   const guid = ownGuid || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
   const picture = attributeOf(item, "itunes:image", "href");

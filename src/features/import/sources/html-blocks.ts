@@ -140,6 +140,6 @@ export function audioOrVideo(url: string, kind: "audio" | "video", notes: Set<st
   if (!url) return "";
   const player = knownEmbed(url);
   if (player) return player;
-  notes.add(kind === "audio" ? "A sound player became a link to its file." : "A film became a link to its file.");
+  notes.add(kind === "audio" ? "An audio player became a link to its file." : "A video became a link to its file.");
   return `<p>${linkTo(url, title || fileNameOf(url) || url)}</p>`;
 }

@@ -139,7 +139,7 @@ describe("Ghost cards", () => {
       '<p><a href="/content/media/a.mp3">Fog &amp; horn</a></p>',
     ],
     [
-      "a film",
+      "a video",
       '<figure class="kg-card kg-video-card kg-card-hascaption" data-kg-thumbnail="/t.jpg"><div class="kg-video-container"><video src="/content/media/a.mp4" poster="https://img.example/s.png" playsinline></video><div class="kg-video-player">0:12</div></div><figcaption><p>At <b>sea</b></p></figcaption></figure>',
       '<p><a href="/content/media/a.mp4">a.mp4</a></p><p>At <b>sea</b></p>',
     ],
@@ -268,7 +268,7 @@ describe("Ghost cards", () => {
       "<details><summary>Why?</summary><p>So.</p></details>",
     ],
     [
-      "a film",
+      "a video",
       { type: "video", src: "/content/media/a.mp4", fileName: "a.mp4", caption: "At sea" },
       '<p><a href="/content/media/a.mp4">a.mp4</a></p><p>At sea</p>',
     ],
@@ -428,7 +428,7 @@ describe("WordPress blocks", () => {
       `<figure data-card="gallery">${shown("a")}${shown("b")}</figure>`,
     ],
     [
-      "a film of the time of Flash",
+      "a video for Flash",
       '<object width="1"><param name="movie" value="https://www.youtube.com/v/abc"><embed src="https://www.youtube.com/v/abc"></object>',
       '<figure data-embed="https://www.youtube.com/watch?v=abc"><a href="https://www.youtube.com/watch?v=abc" rel="noopener">Watch on YouTube</a></figure>',
     ],
@@ -555,7 +555,7 @@ describe("Substack blocks", () => {
   it.each([
     [
       block("native-video-embed", { mediaUploadId: "1", duration: null }),
-      "A film uploaded to Substack isn't in the export, so it was left out.",
+      "A video uploaded to Substack isn't in the export, so it was left out.",
     ],
     [
       block("native-audio-embed", { label: null, mediaUploadId: "1" }),

@@ -150,7 +150,7 @@ const blocks: Record<string, Block> = {
   "native-audio-embed": (element, attrs, notes, inner) =>
     audioOrVideo(attrs.url || attribute(element, "src"), "audio", notes) ||
     uploaded("recording")(element, attrs, notes, inner),
-  "native-video-embed": uploaded("film"),
+  "native-video-embed": uploaded("video"),
   "file-embed-wrapper": file,
   // A hint of the editor.
   "hide-text": () => "",
